@@ -129,15 +129,15 @@ const bySize = ({ people, ai }) => Math.abs(people) + Math.abs(ai) / 2;
 /** A finding with a smaller fraction of another one's pages doesn't explain it. */
 const MOST = 0.6;
 /** Does the first finding have this fraction of the other one's pages? */
-function hasPagesOf(told, other, fraction = MOST) {
-    const paths = new Set(told.pages.map(({ path }) => path));
+function hasPagesOf(first, other, fraction = MOST) {
+    const paths = new Set(first.pages.map(({ path }) => path));
     const shared = other.pages.filter(({ path }) => paths.has(path)).length;
     return shared > 0 && shared >= fraction * other.pages.length;
 }
 /** Does the first finding have most of the other one's pages, and the same direction and audience? */
-function explainsPages(told, other) {
+function explainsPages(first, other) {
     const audience = other.people === 0 ? "ai" : "people";
-    return Math.sign(told[audience]) === Math.sign(other[audience]) && hasPagesOf(told, other);
+    return Math.sign(first[audience]) === Math.sign(other[audience]) && hasPagesOf(first, other);
 }
 /**
  * A finding with those of its sentences whose claims hold. Empty if the first one's don't.
@@ -147,12 +147,12 @@ function explainsPages(told, other) {
 function finding(kind, said, { pages = [], people = 0, ai = 0, ...draft } = {}) {
     if (!said[0])
         return [];
-    const told = said.filter((each) => each !== null);
+    const sentences = said.filter((each) => each !== null);
     return [
         {
             kind,
-            sentence: told.map(({ text }) => text).join(" "),
-            claims: told.flatMap(({ claims }) => claims),
+            sentence: sentences.map(({ text }) => text).join(" "),
+            claims: sentences.flatMap(({ claims }) => claims),
             pages: pages.map(({ path, published }) => ({ path, published })),
             people: Math.round(people),
             ai: Math.round(ai),
@@ -1171,7 +1171,7 @@ function changesByItself(site, traffic, subject, sign) {
     const [usual, recent] = [(0,statistics/* median */.JZ)(relative), (0,statistics/* median */.JZ)(relative.slice(-3))];
     return (last >= 0.08 && usual >= 0.05) || usual >= 0.15 || (last >= 0.25 && recent >= 0.25);
 }
-/** A part that's back was away for this many periods, or its previous count was this fraction of the current one. */
+/** Back: after this many periods away, or from a previous count below this fraction of the current one. */
 const MIN_OUTLIERS = 2;
 const HARDLY_ANY = 0.1;
 /** It now has this many page visits, and this many times the previous ones, adjusted for the site's growth. */
@@ -1527,7 +1527,7 @@ function moves({ site, explanation: { arrivals, people } }) {
 const MIN_NEWS = { visits: 20, share: 0.005 };
 /** Fewer pages are reported one by one. */
 const MIN_TOGETHER = 3;
-/** New pages that didn't move: together, by the shortest prefix under which there was nothing before, or one by one. */
+/** New pages that didn't move: together under the shortest prefix that had no pages before, or one by one. */
 function newPages({ site, explanation: { arrivals, people, paths } }) {
     const { visits: all } = people.traffic;
     const pages = new Set(paths.pages);
@@ -1535,8 +1535,8 @@ function newPages({ site, explanation: { arrivals, people, paths } }) {
     const isNew = (prefix) => pagesOf(site, { prefix }).every((page) => isFresh(page) || (isUnseen(page) && !pages.has(page)));
     const fresh = [...arrivals.fresh].filter(isFresh);
     const groups = Map.groupBy(fresh, ({ path }) => prefixesOf(path).find(isNew) ?? path);
-    const told = [...groups].flatMap(([prefix, pages]) => pages.length < MIN_TOGETHER ? pages.map((page) => ({ prefix: page.path, pages: [page] })) : { prefix, pages });
-    return told.flatMap(({ prefix, pages }) => {
+    const launches = [...groups].flatMap(([prefix, pages]) => pages.length < MIN_TOGETHER ? pages.map((page) => ({ prefix: page.path, pages: [page] })) : { prefix, pages });
+    return launches.flatMap(({ prefix, pages }) => {
         const [people, ai] = [nowOf(pages, "people"), nowOf(pages, "ai")];
         const [now, audience] = people > 0 ? [people, "people"] : [ai, "ai"];
         if (now < Math.max(MIN_NEWS.visits, MIN_NEWS.share * all))
@@ -2155,8 +2155,8 @@ function alike(site, audience) {
         return ratio > 1 === whole > 1 && (Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095);
     });
     // One page isn't called a section.
-    const isTold = large.filter(({ isOnePage }) => !isOnePage).length > 1;
-    if (!site.complete || !site.comparesPages || !isAlike || !isTold)
+    const areSections = large.filter(({ isOnePage }) => !isOnePage).length > 1;
+    if (!site.complete || !site.comparesPages || !isAlike || !areSections)
         return null;
     const changes = large.map(({ ratio }) => ratio - 1);
     const [low, high] = [Math.min(...changes), Math.max(...changes)];
@@ -2325,7 +2325,7 @@ function gone(analysis) {
 const goneOf = (site, subject) => {
     return { type: "gone", subject, visits: countOf(site, subject, "people").now };
 };
-/** " to `/new/install`, which is new": the only new page whose path ends alike. Empty if there's none. */
+/** " to `/new/install`, which is new": the only new page with the same last segment. Empty if there's none. */
 function newPlace({ explanation: { arrivals } }, path) {
     const end = path.slice(path.lastIndexOf("/"));
     const [only, other] = [...arrivals.fresh].filter((page) => page.published !== null && page.path.endsWith(end));
@@ -2394,7 +2394,7 @@ const KINDS = [
     { find: partial, size: first },
     { find: junk },
     // Explains pages that changed in either direction: old pages fall, and new ones rise.
-    { find: moves, explains: (told, other) => hasPagesOf(told, other, 1) },
+    { find: moves, explains: (finding, other) => hasPagesOf(finding, other, 1) },
     { find: newPages },
     // What left the sitemap loses AI visitors, too.
     { find: gone, explains: hasPagesOf },
@@ -2404,11 +2404,11 @@ const KINDS = [
     // The same for versions: one falls, and the other rises.
     {
         ...forBoth(shifts),
-        explains: (told, other) => (told.people === 0) === (other.people === 0) && hasPagesOf(told, other),
+        explains: (finding, other) => (finding.people === 0) === (other.people === 0) && hasPagesOf(finding, other),
     },
     forBoth(site),
     // Ranked lower, because it isn't new.
-    { ...forBoth(inARow), size: (told) => 0.1 * bySize(told) },
+    { ...forBoth(inARow), size: (finding) => 0.1 * bySize(finding) },
     forBoth(parts),
     // AI visits are ranked lower, because they're often back at their earlier level just because a crawler is done.
     { ...forBoth(siteBack), size: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
@@ -2429,12 +2429,12 @@ function findingsIn(analysis) {
         all.push(...found.map((finding) => ({ finding, size: size(finding, analysis.site), explains })));
     }
     all.sort((a, b) => Number(b.finding.notable) - Number(a.finding.notable) || b.size - a.size);
-    const told = [];
+    const reported = [];
     for (const candidate of all) {
-        if (!told.some(({ finding, explains }) => explains(finding, candidate.finding)))
-            told.push(candidate);
+        if (!reported.some(({ finding, explains }) => explains(finding, candidate.finding)))
+            reported.push(candidate);
     }
-    return told.map(({ finding }) => finding);
+    return reported.map(({ finding }) => finding);
 }
 /** Parts that are a smaller fraction of the usual page visits are included in the rest. */
 const findings_MIN_PART = 0.02;
@@ -2452,10 +2452,10 @@ function bridgeOf({ people, groups, paths }, findings) {
     const { traffic } = people;
     // Many pages are too new to have a usual count, so their previous one is used.
     const usual = Math.round((0,statistics/* sumOf */.XN)(paths.pages, (page) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0));
-    const told = findings.filter(({ kind, people: visits }) => {
+    const large = findings.filter(({ kind, people: visits }) => {
         return !NO_PARTS.includes(kind) && Math.abs(visits) >= findings_MIN_PART * usual;
     });
-    const parts = told
+    const parts = large
         .filter(({ kind, pages }) => REST_NAMES[kind] === undefined && pages.length > 0)
         .map((finding) => ({ name: findings_nameOf(finding, groups), visits: Math.round(finding.people) }))
         .sort((a, b) => Math.abs(b.visits) - Math.abs(a.visits))
@@ -2464,11 +2464,11 @@ function bridgeOf({ people, groups, paths }, findings) {
     if (usual === 0 || parts.length === 0)
         return null;
     const rest = traffic.visits - usual - (0,statistics/* sumOf */.XN)(parts, ({ visits }) => visits);
-    const [restName] = told.flatMap(({ kind }) => REST_NAMES[kind] ?? []);
+    const [restName] = large.flatMap(({ kind }) => REST_NAMES[kind] ?? []);
     // Nor does a rest that has no cause and is larger than all other parts.
     if (restName === undefined && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest)))
         return null;
-    const others = told.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
+    const others = large.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
     return { usual, parts: [...parts, { name: restName ?? others, visits: rest }], now: traffic.visits };
 }
 function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, groups) {
@@ -2523,12 +2523,12 @@ function noNews(analysis) {
     }
     return sentence({ ...count, claims: [...claims, back] }, `after an unusually ${unusual} ${site.unit}`);
 }
-/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if `told` includes all audiences. */
-function stateOf(analysis, told, withLevel) {
+/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if `reported` includes all audiences. */
+function stateOf(analysis, reported, withLevel) {
     const { site } = analysis;
     // Some sites never had an AI visitor.
     const isRelevant = (of) => [...site.past, site].some(({ totals }) => totals[of] > 0);
-    const left = AUDIENCES.filter((audience) => !told.includes(audience) && isRelevant(audience));
+    const left = AUDIENCES.filter((audience) => !reported.includes(audience) && isRelevant(audience));
     return left.length === 0 ? null : sentence(together(analysis, left, withLevel));
 }
 function together(analysis, audiences, withLevel = true) {
@@ -2680,8 +2680,8 @@ function shownOf(analysis, findings) {
     const shown = large.length > 0 ? large.slice(0, MAX_SHOWN) : news.slice(0, 1);
     const sizeOf = ({ step }) => step?.people ?? 0;
     const [reason] = news.filter(({ step }) => step !== null).sort((a, b) => sizeOf(b) - sizeOf(a));
-    const isTold = reason === undefined || shown.some(({ step }) => step !== null);
-    return isTold ? shown : [...shown.slice(0, MAX_SHOWN - 1), reason];
+    const hasStep = reason === undefined || shown.some(({ step }) => step !== null);
+    return hasStep ? shown : [...shown.slice(0, MAX_SHOWN - 1), reason];
 }
 /** The news, or that there's none; the state of the site; what else happened; and what's read most. */
 function summaryOf(analysis, findings, shown) {
@@ -2694,7 +2694,7 @@ function summaryOf(analysis, findings, shown) {
     const isEmpty = first?.kind === "no-visitors";
     // "Most pages had fewer visits" and "as usual" would seem to contradict themselves.
     const isMost = shown.some(({ kind, claims: [main] }) => kind === "site" && main?.type === "rest");
-    const counts = stateOf(analysis, audiencesTold(quiet?.claims ?? shown.flatMap(({ claims }) => claims)), !isMost);
+    const counts = stateOf(analysis, audiencesIn(quiet?.claims ?? shown.flatMap(({ claims }) => claims)), !isMost);
     const share = aiShare(analysis);
     const state = isEmpty ? [] : [gap(analysis), counts, counts && share, perDay(analysis), notCompared(analysis)];
     const end = isEmpty ? [] : [counts ? null : share, mostRead(analysis)];
@@ -2726,14 +2726,14 @@ function splitSentence(sentence) {
     return [first, sentence.slice(first.length).trim()];
 }
 /** The audiences whose visitors to the site these claims count. */
-const audiencesTold = (claims) => claims.flatMap((claim) => {
+const audiencesIn = (claims) => claims.flatMap((claim) => {
     const isCount = claim.type === "change" || claim.type === "count" || claim.type === "back";
     return isCount && "site" in claim.subject ? claim.audience : [];
 });
 /** Published pages that changed independently of the site: those with a command first, then the largest changes. */
 function standoutsIn({ explanation }, findings) {
-    const pathsOf = (told) => new Set(told.flatMap(({ pages }) => pages.map(({ path }) => path)));
-    const told = pathsOf(findings.filter(({ notable }) => notable));
+    const pathsOf = (some) => new Set(some.flatMap(({ pages }) => pages.map(({ path }) => path)));
+    const notablePaths = pathsOf(findings.filter(({ notable }) => notable));
     const commanded = pathsOf(findings.filter(({ step }) => step?.prompt));
     const changes = AUDIENCES.flatMap((audience) => explanation[audience].changes.filter(isPage).map((change) => ({ ...change, audience })));
     return changes
@@ -2742,7 +2742,7 @@ function standoutsIn({ explanation }, findings) {
         if (!page?.published || !(0,site_path/* isPlain */.$i)(page.published))
             return [];
         const { path, published, now } = page;
-        const [previous, notable] = [beforeOf([page], audience), told.has(path)];
+        const [previous, notable] = [beforeOf([page], audience), notablePaths.has(path)];
         const command = audience === "people" && now.people < previous && commanded.has(path);
         return [{ path: published, audience, now: now[audience], previous, notable, command }];
     })
@@ -4046,8 +4046,8 @@ const isOnAll = ({ claims }) => claims.some((claim) => claim.type === "crawler" 
 const pages_MIN_CHANGE = 10;
 /** The pages that findings name, and those whose count is news, for one audience. */
 function changedPages(report, of) {
-    const told = report.findings.filter((finding) => finding[of] !== 0 && !isOnAll(finding));
-    const pathsOf = (kinds) => new Set(told.flatMap(({ kind, pages }) => (kinds.includes(kind) ? pages.map(({ path }) => path) : [])));
+    const findings = report.findings.filter((finding) => finding[of] !== 0 && !isOnAll(finding));
+    const pathsOf = (kinds) => new Set(findings.flatMap(({ kind, pages }) => (kinds.includes(kind) ? pages.map(({ path }) => path) : [])));
     const [covered, named] = [pathsOf(SAYS_ALL), pathsOf(IS_ABOUT_PAGES)];
     const change = ({ [of]: { now, previous } }) => now - (previous ?? now);
     const pages = report.pages
@@ -4108,7 +4108,7 @@ function publishedAndVisited(report) {
     if (sitemap === null)
         return [];
     const { unvisited, unpublished } = sitemap;
-    const told = findings.filter(({ kind }) => ABOUT_SITEMAP.includes(kind)).map(({ sentence }) => sentence);
+    const sentences = findings.filter(({ kind }) => ABOUT_SITEMAP.includes(kind)).map(({ sentence }) => sentence);
     const unknown = complete ? [] : ["This report is partial, so it can't say which pages had no visitors."];
     const more = unvisited?.length === 0 ? ["All of these pages had visitors."] : unknown;
     const nameOf = pageNames(report);
@@ -4117,7 +4117,7 @@ function publishedAndVisited(report) {
     const visited = pages.filter(({ path }) => hidden.has(path));
     const columns = audiencesOf(report).flatMap((of) => numbers(report, of, visited, "all"));
     return part("published", "Published and visited", [
-        document_text([`The sitemap lists ${(0,text_numbers/* counted */.hS)(sitemap.pages, "page")}.`, ...more, ...told].join(" "), "note"),
+        document_text([`The sitemap lists ${(0,text_numbers/* counted */.hS)(sitemap.pages, "page")}.`, ...more, ...sentences].join(" "), "note"),
         { ...list(paths, MAX_PATHS), summary: `Published but not visited: ${(0,text_numbers/* counted */.hS)(paths.length, "page")}` },
         {
             ...table([{ title: "Page", cell: nameOf }, ...columns], visited, "", MAX_PATHS),
@@ -4289,7 +4289,7 @@ function trend(report) {
 /** "People: lowest in 13 weeks; AI visitors: within the usual range". Records within that range, or of three periods, aren't. */
 function conclusion(report, periods) {
     const all = (0,text_numbers/* counted */.hS)(periods, report.unit);
-    const told = Map.groupBy(audiencesOf(report), (of) => {
+    const conclusions = Map.groupBy(audiencesOf(report), (of) => {
         const { now, record, position, usual } = report[of];
         if (now === 0)
             return ": none counted";
@@ -4298,7 +4298,7 @@ function conclusion(report, periods) {
             return `: ${record} in ${all}`;
         return usual === null ? ` over ${all}` : `: ${position} the usual range`;
     });
-    return [...told].map(([said, by]) => by.map((of) => NAMES[of]).join(" and ") + said).join("; ");
+    return [...conclusions].map(([said, by]) => by.map((of) => NAMES[of]).join(" and ") + said).join("; ");
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/print/print.js
@@ -4779,18 +4779,18 @@ async function readVisitors(ports, inputs, call) {
         latest && source.left() > 0 ? readFirst(source, latest) : null,
         collect(source, windows.current, first),
     ]);
-    const [begun, failure] = typeof before === "string" ? [null, before] : [before, null];
+    const [previousFirst, failure] = typeof before === "string" ? [null, before] : [before, null];
     const left = source.left();
-    const others = current.pages - 1;
+    const otherPages = current.pages - 1;
     const isCompared = compare && latest !== undefined;
-    const comparable = isCompared && current.shortfall !== "ended" && left >= others ? begun : null;
-    const room = left - (comparable ? others : 0);
+    const comparable = isCompared && current.shortfall !== "ended" && left >= otherPages ? previousFirst : null;
+    const room = left - (comparable ? otherPages : 0);
     const forSignals = inputs.signals ? signals_read/* REQUESTS_PER_PERIOD */.D * (1 + Number(compare)) : 0;
-    const more = [...older, ...ago.filter((window) => !earlier.some((each) => visitors_isSame(each, window)))];
+    const moreWindows = [...older, ...ago.filter((window) => !earlier.some((each) => visitors_isSame(each, window)))];
     const [previous, signals, firsts] = await Promise.all([
         comparable && collect(source, comparable.window, comparable.page, current.pages),
         inputs.signals ? (0,signals_read/* readSignals */.c)(source.signal, windows.current, compare ? windows.previous : null, room, call) : null,
-        readFirsts(source, begun ? more.slice(0, Math.max(0, room - forSignals)) : []),
+        readFirsts(source, previousFirst ? moreWindows.slice(0, Math.max(0, room - forSignals)) : []),
     ]);
     const counting = `The service has counted differently since ${countingChanged}, so there's no earlier period to compare with`;
     const cut = current.shortfall === "ended" ? "Not all of this period's pages were retrieved" : null;
@@ -4799,8 +4799,8 @@ async function readVisitors(ports, inputs, call) {
     const leaves = available > 0 ? `only ${(0,text_numbers/* count */.U9)(available)}` : "none";
     const takes = `Comparing them takes about ${(0,text_numbers/* counted */.hS)(current.pages, "API request")}, but \`max-requests\` leaves ${leaves}`;
     const used = maxRequests - left + Number(before === null);
-    const enough = used + (isCompared ? others : 0) + forSignals + more.length;
-    const read = begun ? [begun, ...firsts.read] : [];
+    const enough = used + (isCompared ? otherPages : 0) + forSignals + moreWindows.length;
+    const read = previousFirst ? [previousFirst, ...firsts.read] : [];
     const known = read.filter(({ window }) => earlier.includes(window));
     const why = failure ?? firsts.reason ?? needs(enough, maxRequests, current);
     const isShort = trend > 1 && known.length < earlier.length;

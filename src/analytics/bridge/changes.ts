@@ -110,7 +110,7 @@ export function changesByItself(site: Site, traffic: Traffic, subject: Subject, 
   return (last >= 0.08 && usual >= 0.05) || usual >= 0.15 || (last >= 0.25 && recent >= 0.25);
 }
 
-/** A part that's back was away for this many periods, or its previous count was this fraction of the current one. */
+/** Back: after this many periods away, or from a previous count below this fraction of the current one. */
 const MIN_OUTLIERS = 2;
 const HARDLY_ANY = 0.1;
 /** It now has this many page visits, and this many times the previous ones, adjusted for the site's growth. */

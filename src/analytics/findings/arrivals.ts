@@ -37,7 +37,7 @@ const MIN_NEWS = { visits: 20, share: 0.005 };
 /** Fewer pages are reported one by one. */
 export const MIN_TOGETHER = 3;
 
-/** New pages that didn't move: together, by the shortest prefix under which there was nothing before, or one by one. */
+/** New pages that didn't move: together under the shortest prefix that had no pages before, or one by one. */
 export function newPages({ site, explanation: { arrivals, people, paths } }: Analysis): Finding[] {
   const { visits: all } = people.traffic;
   const pages = new Set(paths.pages);
@@ -46,10 +46,10 @@ export function newPages({ site, explanation: { arrivals, people, paths } }: Ana
     pagesOf(site, { prefix }).every((page) => isFresh(page) || (isUnseen(page) && !pages.has(page)));
   const fresh = [...arrivals.fresh].filter(isFresh);
   const groups = Map.groupBy(fresh, ({ path }) => prefixesOf(path).find(isNew) ?? path);
-  const told = [...groups].flatMap(([prefix, pages]) =>
+  const launches = [...groups].flatMap(([prefix, pages]) =>
     pages.length < MIN_TOGETHER ? pages.map((page) => ({ prefix: page.path, pages: [page] })) : { prefix, pages },
   );
-  return told.flatMap(({ prefix, pages }) => {
+  return launches.flatMap(({ prefix, pages }) => {
     const [people, ai] = [nowOf(pages, "people"), nowOf(pages, "ai")];
     const [now, audience] = people > 0 ? ([people, "people"] as const) : ([ai, "ai"] as const);
     if (now < Math.max(MIN_NEWS.visits, MIN_NEWS.share * all)) return [];

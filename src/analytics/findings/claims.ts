@@ -3,7 +3,7 @@ import { median, sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Claim, type Range, type Subject } from "../data.ts";
 import { known, nowOf, pagesOf, SITE, type Site, seriesOf } from "../site/site.ts";
 
-// Claims come from the raw counts alone, so that a mistake in the analysis can't become a sentence. Null: not true.
+// Claims come from raw counts alone, so that mistakes in the analysis don't become sentences. A false claim is null.
 
 export type ClaimOf<T extends Claim["type"]> = Extract<Claim, { readonly type: T }>;
 

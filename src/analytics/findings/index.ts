@@ -36,7 +36,7 @@ const KINDS: readonly Kind[] = [
   { find: partial, size: first },
   { find: junk },
   // Explains pages that changed in either direction: old pages fall, and new ones rise.
-  { find: moves, explains: (told, other) => hasPagesOf(told, other, 1) },
+  { find: moves, explains: (finding, other) => hasPagesOf(finding, other, 1) },
   { find: newPages },
   // What left the sitemap loses AI visitors, too.
   { find: gone, explains: hasPagesOf },
@@ -46,11 +46,11 @@ const KINDS: readonly Kind[] = [
   // The same for versions: one falls, and the other rises.
   {
     ...forBoth(shifts),
-    explains: (told, other) => (told.people === 0) === (other.people === 0) && hasPagesOf(told, other),
+    explains: (finding, other) => (finding.people === 0) === (other.people === 0) && hasPagesOf(finding, other),
   },
   forBoth(site),
   // Ranked lower, because it isn't new.
-  { ...forBoth(inARow), size: (told) => 0.1 * bySize(told) },
+  { ...forBoth(inARow), size: (finding) => 0.1 * bySize(finding) },
   forBoth(parts),
   // AI visits are ranked lower, because they're often back at their earlier level just because a crawler is done.
   { ...forBoth(siteBack), size: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
@@ -72,11 +72,11 @@ export function findingsIn(analysis: Analysis): Finding[] {
     all.push(...found.map((finding) => ({ finding, size: size(finding, analysis.site), explains })));
   }
   all.sort((a, b) => Number(b.finding.notable) - Number(a.finding.notable) || b.size - a.size);
-  const told: typeof all = [];
+  const reported: typeof all = [];
   for (const candidate of all) {
-    if (!told.some(({ finding, explains }) => explains(finding, candidate.finding))) told.push(candidate);
+    if (!reported.some(({ finding, explains }) => explains(finding, candidate.finding))) reported.push(candidate);
   }
-  return told.map(({ finding }) => finding);
+  return reported.map(({ finding }) => finding);
 }
 
 /** Parts that are a smaller fraction of the usual page visits are included in the rest. */
@@ -99,10 +99,10 @@ export function bridgeOf({ people, groups, paths }: Explanation, findings: reado
   const usual = Math.round(
     sumOf(paths.pages, (page) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0),
   );
-  const told = findings.filter(({ kind, people: visits }) => {
+  const large = findings.filter(({ kind, people: visits }) => {
     return !NO_PARTS.includes(kind) && Math.abs(visits) >= MIN_PART * usual;
   });
-  const parts = told
+  const parts = large
     .filter(({ kind, pages }) => REST_NAMES[kind] === undefined && pages.length > 0)
     .map((finding) => ({ name: nameOf(finding, groups), visits: Math.round(finding.people) }))
     .sort((a, b) => Math.abs(b.visits) - Math.abs(a.visits))
@@ -110,10 +110,10 @@ export function bridgeOf({ people, groups, paths }: Explanation, findings: reado
   // The rest alone explains nothing.
   if (usual === 0 || parts.length === 0) return null;
   const rest = traffic.visits - usual - sumOf(parts, ({ visits }) => visits);
-  const [restName] = told.flatMap(({ kind }) => REST_NAMES[kind] ?? []);
+  const [restName] = large.flatMap(({ kind }) => REST_NAMES[kind] ?? []);
   // Nor does a rest that has no cause and is larger than all other parts.
   if (restName === undefined && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest))) return null;
-  const others = told.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
+  const others = large.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
   return { usual, parts: [...parts, { name: restName ?? others, visits: rest }], now: traffic.visits };
 }
 

@@ -21,7 +21,7 @@ export interface Kind {
   /** Notable findings come first, and larger ones before smaller ones. By default, the size is `bySize`. */
   readonly size?: (finding: Finding, site: Site) => number;
   /** Does a finding of this kind make another, smaller one redundant? By default, that's decided by `explainsPages`. */
-  readonly explains?: (told: Finding, other: Finding) => boolean;
+  readonly explains?: (finding: Finding, other: Finding) => boolean;
 }
 
 /** Findings that aren't news are lasting conditions and gradual changes. They never come first. */
@@ -34,16 +34,16 @@ export const bySize = ({ people, ai }: Finding): number => Math.abs(people) + Ma
 const MOST = 0.6;
 
 /** Does the first finding have this fraction of the other one's pages? */
-export function hasPagesOf(told: Finding, other: Finding, fraction = MOST): boolean {
-  const paths = new Set(told.pages.map(({ path }) => path));
+export function hasPagesOf(first: Finding, other: Finding, fraction = MOST): boolean {
+  const paths = new Set(first.pages.map(({ path }) => path));
   const shared = other.pages.filter(({ path }) => paths.has(path)).length;
   return shared > 0 && shared >= fraction * other.pages.length;
 }
 
 /** Does the first finding have most of the other one's pages, and the same direction and audience? */
-export function explainsPages(told: Finding, other: Finding): boolean {
+export function explainsPages(first: Finding, other: Finding): boolean {
   const audience = other.people === 0 ? "ai" : "people";
-  return Math.sign(told[audience]) === Math.sign(other[audience]) && hasPagesOf(told, other);
+  return Math.sign(first[audience]) === Math.sign(other[audience]) && hasPagesOf(first, other);
 }
 
 type Draft = Partial<Pick<Finding, "people" | "ai" | "group" | "notable" | "step">> & {
@@ -61,12 +61,12 @@ export function finding(
   { pages = [], people = 0, ai = 0, ...draft }: Draft = {},
 ): Finding[] {
   if (!said[0]) return [];
-  const told = said.filter((each) => each !== null);
+  const sentences = said.filter((each) => each !== null);
   return [
     {
       kind,
-      sentence: told.map(({ text }) => text).join(" "),
-      claims: told.flatMap(({ claims }) => claims),
+      sentence: sentences.map(({ text }) => text).join(" "),
+      claims: sentences.flatMap(({ claims }) => claims),
       pages: pages.map(({ path, published }) => ({ path, published })),
       people: Math.round(people),
       ai: Math.round(ai),

@@ -54,8 +54,8 @@ function shownOf(analysis: Analysis, findings: readonly Finding[]): Finding[] {
   const shown = large.length > 0 ? large.slice(0, MAX_SHOWN) : news.slice(0, 1);
   const sizeOf = ({ step }: Finding) => step?.people ?? 0;
   const [reason] = news.filter(({ step }) => step !== null).sort((a, b) => sizeOf(b) - sizeOf(a));
-  const isTold = reason === undefined || shown.some(({ step }) => step !== null);
-  return isTold ? shown : [...shown.slice(0, MAX_SHOWN - 1), reason];
+  const hasStep = reason === undefined || shown.some(({ step }) => step !== null);
+  return hasStep ? shown : [...shown.slice(0, MAX_SHOWN - 1), reason];
 }
 
 /** The news, or that there's none; the state of the site; what else happened; and what's read most. */
@@ -73,7 +73,7 @@ function summaryOf(
   const isEmpty = first?.kind === "no-visitors";
   // "Most pages had fewer visits" and "as usual" would seem to contradict themselves.
   const isMost = shown.some(({ kind, claims: [main] }) => kind === "site" && main?.type === "rest");
-  const counts = stateOf(analysis, audiencesTold(quiet?.claims ?? shown.flatMap(({ claims }) => claims)), !isMost);
+  const counts = stateOf(analysis, audiencesIn(quiet?.claims ?? shown.flatMap(({ claims }) => claims)), !isMost);
   const share = aiShare(analysis);
   const state = isEmpty ? [] : [gap(analysis), counts, counts && share, perDay(analysis), notCompared(analysis)];
   const end = isEmpty ? [] : [counts ? null : share, mostRead(analysis)];
@@ -109,7 +109,7 @@ function splitSentence(sentence: string): [string, string] {
 }
 
 /** The audiences whose visitors to the site these claims count. */
-const audiencesTold = (claims: readonly Claim[]): Audience[] =>
+const audiencesIn = (claims: readonly Claim[]): Audience[] =>
   claims.flatMap((claim) => {
     const isCount = claim.type === "change" || claim.type === "count" || claim.type === "back";
     return isCount && "site" in claim.subject ? claim.audience : [];
@@ -117,8 +117,8 @@ const audiencesTold = (claims: readonly Claim[]): Audience[] =>
 
 /** Published pages that changed independently of the site: those with a command first, then the largest changes. */
 function standoutsIn({ explanation }: Analysis, findings: readonly Finding[]): Standout[] {
-  const pathsOf = (told: readonly Finding[]) => new Set(told.flatMap(({ pages }) => pages.map(({ path }) => path)));
-  const told = pathsOf(findings.filter(({ notable }) => notable));
+  const pathsOf = (some: readonly Finding[]) => new Set(some.flatMap(({ pages }) => pages.map(({ path }) => path)));
+  const notablePaths = pathsOf(findings.filter(({ notable }) => notable));
   const commanded = pathsOf(findings.filter(({ step }) => step?.prompt));
   const changes = AUDIENCES.flatMap((audience) =>
     explanation[audience].changes.filter(isPage).map((change) => ({ ...change, audience })),
@@ -128,7 +128,7 @@ function standoutsIn({ explanation }: Analysis, findings: readonly Finding[]): S
     .flatMap(({ pages: [page], audience }): Standout[] => {
       if (!page?.published || !isPlain(page.published)) return [];
       const { path, published, now } = page;
-      const [previous, notable] = [beforeOf([page], audience), told.has(path)];
+      const [previous, notable] = [beforeOf([page], audience), notablePaths.has(path)];
       const command = audience === "people" && now.people < previous && commanded.has(path);
       return [{ path: published, audience, now: now[audience], previous, notable, command }];
     })

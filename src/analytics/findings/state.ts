@@ -40,12 +40,12 @@ export function noNews(analysis: Analysis): Said {
   return sentence({ ...count, claims: [...claims, back] }, `after an unusually ${unusual} ${site.unit}`);
 }
 
-/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if `told` includes all audiences. */
-export function stateOf(analysis: Analysis, told: readonly Audience[], withLevel: boolean): Said | null {
+/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if `reported` includes all audiences. */
+export function stateOf(analysis: Analysis, reported: readonly Audience[], withLevel: boolean): Said | null {
   const { site } = analysis;
   // Some sites never had an AI visitor.
   const isRelevant = (of: Audience) => [...site.past, site].some(({ totals }) => totals[of] > 0);
-  const left = AUDIENCES.filter((audience) => !told.includes(audience) && isRelevant(audience));
+  const left = AUDIENCES.filter((audience) => !reported.includes(audience) && isRelevant(audience));
   return left.length === 0 ? null : sentence(together(analysis, left, withLevel));
 }
 

@@ -107,7 +107,7 @@ const goneOf = (site: Site, subject: Part["subject"]): ClaimOf<"gone"> => {
   return { type: "gone", subject, visits: countOf(site, subject, "people").now };
 };
 
-/** " to `/new/install`, which is new": the only new page whose path ends alike. Empty if there's none. */
+/** " to `/new/install`, which is new": the only new page with the same last segment. Empty if there's none. */
 function newPlace({ explanation: { arrivals } }: Analysis, path: string): string {
   const end = path.slice(path.lastIndexOf("/"));
   const [only, other] = [...arrivals.fresh].filter((page) => page.published !== null && page.path.endsWith(end));

@@ -30,9 +30,9 @@ const MIN_CHANGE = 10;
 
 /** The pages that findings name, and those whose count is news, for one audience. */
 function changedPages(report: Report, of: Audience): Table[] {
-  const told = report.findings.filter((finding) => finding[of] !== 0 && !isOnAll(finding));
+  const findings = report.findings.filter((finding) => finding[of] !== 0 && !isOnAll(finding));
   const pathsOf = (kinds: readonly FindingKind[]) =>
-    new Set(told.flatMap(({ kind, pages }) => (kinds.includes(kind) ? pages.map(({ path }) => path) : [])));
+    new Set(findings.flatMap(({ kind, pages }) => (kinds.includes(kind) ? pages.map(({ path }) => path) : [])));
   const [covered, named] = [pathsOf(SAYS_ALL), pathsOf(IS_ABOUT_PAGES)];
   const change = ({ [of]: { now, previous } }: Page) => now - (previous ?? now);
   const pages = report.pages
@@ -105,7 +105,7 @@ export function publishedAndVisited(report: Report): Part[] {
   const { sitemap, pages, findings, complete } = report;
   if (sitemap === null) return [];
   const { unvisited, unpublished } = sitemap;
-  const told = findings.filter(({ kind }) => ABOUT_SITEMAP.includes(kind)).map(({ sentence }) => sentence);
+  const sentences = findings.filter(({ kind }) => ABOUT_SITEMAP.includes(kind)).map(({ sentence }) => sentence);
   const unknown = complete ? [] : ["This report is partial, so it can't say which pages had no visitors."];
   const more = unvisited?.length === 0 ? ["All of these pages had visitors."] : unknown;
   const nameOf = pageNames(report);
@@ -114,7 +114,7 @@ export function publishedAndVisited(report: Report): Part[] {
   const visited = pages.filter(({ path }) => hidden.has(path));
   const columns = audiencesOf(report).flatMap((of) => numbers<Page>(report, of, visited, "all"));
   return part("published", "Published and visited", [
-    text([`The sitemap lists ${counted(sitemap.pages, "page")}.`, ...more, ...told].join(" "), "note"),
+    text([`The sitemap lists ${counted(sitemap.pages, "page")}.`, ...more, ...sentences].join(" "), "note"),
     { ...list(paths, MAX_PATHS), summary: `Published but not visited: ${counted(paths.length, "page")}` },
     {
       ...table([{ title: "Page", cell: nameOf }, ...columns], visited, "", MAX_PATHS),

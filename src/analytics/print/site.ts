@@ -151,12 +151,12 @@ export function trend(report: Report): Part[] {
 /** "People: lowest in 13 weeks; AI visitors: within the usual range". Records within that range, or of three periods, aren't. */
 function conclusion(report: Report, periods: number): string {
   const all = counted(periods, report.unit);
-  const told = Map.groupBy(audiencesOf(report), (of) => {
+  const conclusions = Map.groupBy(audiencesOf(report), (of) => {
     const { now, record, position, usual } = report[of];
     if (now === 0) return ": none counted";
     // A range that isn't shown isn't mentioned.
     if (record !== null && periods > 3 && (usual === null || position !== "within")) return `: ${record} in ${all}`;
     return usual === null ? ` over ${all}` : `: ${position} the usual range`;
   });
-  return [...told].map(([said, by]) => by.map((of) => NAMES[of]).join(" and ") + said).join("; ");
+  return [...conclusions].map(([said, by]) => by.map((of) => NAMES[of]).join(" and ") + said).join("; ");
 }

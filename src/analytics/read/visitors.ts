@@ -58,18 +58,18 @@ export async function readVisitors(
     collect(source, windows.current, first),
   ]);
 
-  const [begun, failure] = typeof before === "string" ? [null, before] : [before, null];
+  const [previousFirst, failure] = typeof before === "string" ? [null, before] : [before, null];
   const left = source.left();
-  const others = current.pages - 1;
+  const otherPages = current.pages - 1;
   const isCompared = compare && latest !== undefined;
-  const comparable = isCompared && current.shortfall !== "ended" && left >= others ? begun : null;
-  const room = left - (comparable ? others : 0);
+  const comparable = isCompared && current.shortfall !== "ended" && left >= otherPages ? previousFirst : null;
+  const room = left - (comparable ? otherPages : 0);
   const forSignals = inputs.signals ? REQUESTS_PER_PERIOD * (1 + Number(compare)) : 0;
-  const more = [...older, ...ago.filter((window) => !earlier.some((each) => isSame(each, window)))];
+  const moreWindows = [...older, ...ago.filter((window) => !earlier.some((each) => isSame(each, window)))];
   const [previous, signals, firsts] = await Promise.all([
     comparable && collect(source, comparable.window, comparable.page, current.pages),
     inputs.signals ? readSignals(source.signal, windows.current, compare ? windows.previous : null, room, call) : null,
-    readFirsts(source, begun ? more.slice(0, Math.max(0, room - forSignals)) : []),
+    readFirsts(source, previousFirst ? moreWindows.slice(0, Math.max(0, room - forSignals)) : []),
   ]);
 
   const counting = `The service has counted differently since ${countingChanged}, so there's no earlier period to compare with`;
@@ -80,8 +80,8 @@ export async function readVisitors(
   const takes = `Comparing them takes about ${counted(current.pages, "API request")}, but \`max-requests\` leaves ${leaves}`;
 
   const used = maxRequests - left + Number(before === null);
-  const enough = used + (isCompared ? others : 0) + forSignals + more.length;
-  const read = begun ? [begun, ...firsts.read] : [];
+  const enough = used + (isCompared ? otherPages : 0) + forSignals + moreWindows.length;
+  const read = previousFirst ? [previousFirst, ...firsts.read] : [];
   const known = read.filter(({ window }) => earlier.includes(window));
   const why = failure ?? firsts.reason ?? needs(enough, maxRequests, current);
   const isShort = trend > 1 && known.length < earlier.length;
