@@ -1849,7 +1849,7 @@ function readJson(reader, body) {
 }
 /** What error responses call their messages and parts: those of both APIs, of gateways, and of web frameworks. */
 const TEXTS = ["message", "msg", "detail", "error_description", "description", "faultstring", "reason", "title"];
-const PARTS = ["details", "errors", "detail", "fault", "issues"];
+const PARTS = ["message", "details", "errors", "detail", "fault", "issues"];
 /** Limits, so that even a large response is read quickly. */
 const [DEPTH, BREADTH] = [4, 20];
 /** The messages in a part of an error response. A list of them can have the name of the field that's invalid. */

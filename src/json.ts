@@ -81,7 +81,7 @@ export function readJson<T>(reader: Reader<T>, body: string): T | undefined {
 
 /** What error responses call their messages and parts: those of both APIs, of gateways, and of web frameworks. */
 const TEXTS = ["message", "msg", "detail", "error_description", "description", "faultstring", "reason", "title"];
-const PARTS = ["details", "errors", "detail", "fault", "issues"];
+const PARTS = ["message", "details", "errors", "detail", "fault", "issues"];
 /** Limits, so that even a large response is read quickly. */
 const [DEPTH, BREADTH] = [4, 20];
 
