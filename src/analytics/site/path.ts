@@ -65,7 +65,7 @@ const SCANNED = [
   /\/(?:wp-(?:login|admin|content|includes)|\.(?:env|git|svn|aws|ssh|ds_store))(?=[/.]|$)/i,
   /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp)$|\/wlwmanifest\.xml$/i,
   // Hidden files at the root.
-  /^\/+\.(?!well-known)[^/]+$/i,
+  /^\/+\.(?!well-known|mdx?$|html?$)[^/]+$/i,
   // Path traversal.
   /(?:\/|%2f)(?:\.|%2e){2}(?:\/|%2f)/i,
 ];
