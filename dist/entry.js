@@ -840,7 +840,7 @@ function withoutMail(text) {
     const rest = signature === -1 ? kept : kept.slice(0, signature);
     if (rest.length === lines.length)
         return text;
-    return rest.slice(0, rest.findLastIndex((line) => !/^[\p{Pd}_*=\s]*$/u.test(line)) + 1).join("\n");
+    return rest.slice(0, rest.findLastIndex((line) => !/^(?:[\p{Pd}_*=\s]|&nbsp;)*$/u.test(line)) + 1).join("\n");
 }
 /** People also write such lines themselves, so they're a signature only if none of the person's own text follows. */
 function startOfSignature(lines) {
@@ -892,21 +892,21 @@ const DATE_AND_TIME = /(?:\p{Nd}{4}|[./-] ?\p{Nd}{2}).*\p{Nd}[:：.h]\p{Nd}{2}/u
 const ON_DAY = /^On (?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d|\d\d? [JFMASOND][a-z]{2,8} )/;
 /** How else quoted mail and signatures begin. An app by NetEase adds a card with an empty cell above the name. */
 const ADDED = [
-    /^[*_]*\p{Pd}{3,}\s*(?:(?:(?:Original|Forwarded|Replied) message\b|(?:回复的)?原始?[邮郵]件)(?=.*\p{Pd}{3}|[*_ ]*(?:\n|$))|\p{L}.*\p{Pd}{3,}[*_]*\s[*_]*\p{L}[\p{L} ]*[*_ ]*[:：])/iu,
-    /^Reply to this email directly,|^You are receiving this because |^(?:Begin f|F)orwarded message:\n|^Yahoo Mail: \w+, \w+, \w+\n|^--(?:\n|$)|^\| *\|\n.*\n\|(?:\n|$)/,
+    /^[*_]*\p{Pd}{3,}(?:\s|&nbsp;)*(?:(?:(?:Original|Forwarded|Replied) message\b|(?:回复的)?原始?[邮郵]件)(?=.*\p{Pd}{3}|[*_ ]*(?:\n|$))|\p{L}.*\p{Pd}{3,}[*_]*\s[*_]*\p{L}[\p{L} ]*[*_ ]*[:：])/iu,
+    /^Reply to this email directly,|^You are receiving this because |^(?:Begin f|F)orwarded message:\n|^Yahoo Mail: \w+, \w+, \w+\n|^--(?:\n|$)|^\| *\|\n.*\n\|(?:\n|$)|^原始邮件\s+发件人/,
     // Phones quote the earlier mail below their signature, sometimes without any mark.
     /^Sent from my [^.,;:\n]{2,40}(?:[\n.(<]|$)|^Sent (?:from|via|with) [A-Z][^.,;:\n)]{1,30} for (?:iOS|iPhone|iPad|Android)\b/,
-    // Only mail clients write a URL this way, without a space.
-    /^[^\n<]{0,60}Outlook[^\n<]{0,40}(?<!\s)<https:/,
-    /^(?:Von meine[mr]|Gesendet|Envoyé|Enviado|Enviat|Inviato|Verstuurd|Verzonden van(?:af|uit)|Provenance ?:|Skickat|Sendt|Lähetetty|Odesláno|Odoslané|Elküldve|Wysłane|Trimis|Poslano|Отправлено|Надіслано|Στάλθηκε|נשלח|تم الإرسال|أُ?رسلت|Đã gửi|Dikirim|ส่งจาก|[发發来來]自|[從从]我的|나의|签名由|Signature is customized by)(?!\p{Ll}).{0,30}(?:iPhon|iPad|Android|Outlook|Galaxy|Samsung|BlackBerry|Mail|Gmail|Yahoo|Proton|mobile|手[机機]|[邮郵]箱|Windows).{0,60}(?:\n|$)/u,
-    /^(?:iPhone|iPad|Galaxy).{0,20}(?:送信|보냄|gönderildi|küldve)(?:\n|$)/,
+    // Only mail clients write a URL this way, without a space. The ID is in the signature of Windows Mail.
+    /^[^\n<]{0,60}Outlook[^\n<]{0,40}(?<!\s)<https:|^.{0,80}\bLinkId=550986\b/,
+    /^(?:Von meine[mr]|Diese Nachricht wurde von|Gesendet|Envoyé|Enviado|Enviat|Inviato|Verstuurd|Verzonden van(?:af|uit)|Provenance ?:|Skicka(?:t|des)|Sendt|Lähetetty|Odesláno|Odoslané|Elküldve|Wysłane|Trimis|Poslano|Отправлено|Изпратено|Надіслано|Στάλθηκε|נשלח|تم الإرسال|أُ?رسلت|ارسال|Đã gửi|Dikirim|ส่งจาก|[发發来來]自|[從从]我的|나의|签名由|Signature is customized by)(?!\p{Ll})[^,;!?\n]{0,30}(?:[Pp]hon|iPad|Android|Outlook|Galaxy|Samsung|BlackBerry|Mail|Gmail|Yahoo|Proton|[Mm]ob[iy]l|móvil|[Tt][eé]l[eé]f|телефон|手[机機]|[邮郵]箱|Windows)(?:[<([].*|[^,;!?\n]{0,60})(?:\n|$)/u,
+    /^(?:iPhone|iPad|Galaxy|Android).{0,20}(?:送信|보냄|gönderildi|küldve)(?:\n|$)/,
 ];
 /** HTML tags, and marks of italic text or a link at the beginning, as apps format their signatures. */
 const MARKUP = /<\/?[a-z]+(?: [^<>]*)?>|^\s*[*_[]+(?!\s)/g;
 /** Lines that people also write themselves; see startOfSignature. */
 const SIGNATURES = [
     /^Sent (?:from|via|with|using) (?:my |\[?[A-Z])[^.,;:)][^.,;:]{1,40}(?:[.(<]|$)/,
-    /^Get (?:BlueMail\b|\[Outlook for )|^—$/,
+    /^Get (?:BlueMail\b|\[Outlook for )|^—$|^Sent from my (?:\w+ )?(?:i?[Pp]hone|mobile)[.,;]/,
 ];
 /** A word of a signature below a dash: in a name, a number, an email, or a URL, but not in a sentence. */
 const NAME = /^[\p{Lu}\d+(|·<]|[@/]|^(?:of|and|de|von|van)?$/u;

@@ -51,10 +51,7 @@ const CASES: readonly Parameters<typeof explain>[] = [
   [403, "Sorry. Your account was suspended.", ISSUES],
   [500, `a\n::error::b${"c".repeat(400)}`],
   // What a firewall's page says isn't GitHub's.
-  ...["Access denied", "You must have administrator access", "Use single sign-on"].map((said): [number, string] => [
-    403,
-    `${HTML}${said}</html>`,
-  ]),
+  [403, `${HTML}You must have administrator access. Use single sign-on</html>`],
   [403, "\nRequest forbidden by administrative rules.\nForbidden", ISSUES],
   [302, "\n"],
   [403, "Cookies must be enabled to use GitHub."],

@@ -21,7 +21,10 @@ describe("F207 what a mail client adds below a reply", () => {
     ["NetEase in Chinese", "---- 回复的原邮件 ----\n| 发件人 | Ana<a@example.com> |\n\n安装"],
     ["NetEase's card", "| |\nben\n|\n|\n邮箱：ben@example.com\n|\n\n签名由 网易邮箱大师 定制"],
     ["an app of a French provider", "Envoyé depuis l'application Mail Orange"],
-    ["Windows in French", "Provenance : Courrier pour Windows"],
+    ["Windows Mail in French", "Provenance : Courrier pour Windows"],
+    ["its link", "Enviado desde [Correo](https://go.microsoft.com/fwlink/?LinkId=550986) para Windows"],
+    ["a phone with an excuse", "Sent from my phone, please excuse any typos."],
+    ["newer QQ Mail", "            原始邮件\n      \n   \n发件人：Ana < a@example.com >;\n\n安装"],
   ])("is cut: %s", (_, added) => {
     for (const gap of ["\n", "\n\n"]) {
       expect(withoutMail(`fix it${gap}${added}`).trim()).toBe("fix it");
@@ -29,7 +32,7 @@ describe("F207 what a mail client adds below a reply", () => {
   });
 
   it("doesn't include the paragraph above it", () => {
-    const instruction = "list the event at 10:30\n\nGesendete Mails in Outlook fehlen\n\nlist the event at 10:30";
+    const instruction = "list the event at 10:30\n\nGesendete Mails\nEnviado desde un móvil, no\n\nlist it at 10:30";
     const added = "On Fri, Nov 20, 2026 Ana <a@example.com> wrote:\n> No.";
     expect(withoutMail(`${instruction}\n\n${added}`).trim()).toBe(instruction);
   });
