@@ -1159,7 +1159,9 @@ function ifLikeSite(traffic, page) {
 const certain = (compared) => [...compared].filter(([, comparison]) => comparison.isCertain);
 /** On a scale of square roots, where the standard deviation of random variation is 1/2. */
 const distance = (one, other) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
-/** Relative to the site, did the subject change in this direction, since the previous period or from what's usual? */
+/** As logarithms: by this much since the previous period and from what's usual, or by more from what's usual alone. */
+const MIN_OWN = { sincePrevious: 0.08, fromUsual: 0.05, fromUsualAlone: 0.15 };
+/** Relative to the site, did the subject change in this direction? */
 function changesByItself(site, traffic, subject, sign) {
     const { audience, periods, factors, factor } = traffic;
     const { past, now } = seriesOf(site, subject, audience, "visits");
@@ -1167,9 +1169,9 @@ function changesByItself(site, traffic, subject, sign) {
         const then = past[period] ?? null;
         return then === null ? [] : [sign * Math.log((((now + 0.5) / (then + 0.5)) * (factors[i] ?? 1)) / factor)];
     });
-    const last = relative.at(-1) ?? 0;
-    const [usual, recent] = [(0,statistics/* median */.JZ)(relative), (0,statistics/* median */.JZ)(relative.slice(-3))];
-    return (last >= 0.08 && usual >= 0.05) || usual >= 0.15 || (last >= 0.25 && recent >= 0.25);
+    const [sincePrevious, fromUsual] = [relative.at(-1) ?? 0, (0,statistics/* median */.JZ)(relative)];
+    const isBoth = sincePrevious >= MIN_OWN.sincePrevious && fromUsual >= MIN_OWN.fromUsual;
+    return isBoth || fromUsual >= MIN_OWN.fromUsualAlone;
 }
 /** Back: after this many periods away, or from a previous count below this fraction of the current one. */
 const MIN_OUTLIERS = 2;
