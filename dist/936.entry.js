@@ -1159,8 +1159,12 @@ function ifLikeSite(traffic, page) {
 const certain = (compared) => [...compared].filter(([, comparison]) => comparison.isCertain);
 /** On a scale of square roots, where the standard deviation of random variation is 1/2. */
 const distance = (one, other) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
-/** As logarithms: by this much since the previous period and from what's usual, or by more from what's usual alone. */
-const MIN_OWN = { sincePrevious: 0.08, fromUsual: 0.05, fromUsualAlone: 0.15 };
+/** As logarithms: the least changes since the previous period and from what's usual, or from one of them if it's clear alone. */
+const MIN_BOTH = { sincePrevious: 0.08, fromUsual: 0.05 };
+const MIN_FROM_USUAL = 0.15;
+/** After a few periods at another level, what's usual isn't known, so this is also the least change from their median. */
+const MIN_SINCE_PREVIOUS_ALONE = 0.25;
+const FEW_PERIODS = 3;
 /** Relative to the site, did the subject change in this direction? */
 function changesByItself(site, traffic, subject, sign) {
     const { audience, periods, factors, factor } = traffic;
@@ -1170,8 +1174,9 @@ function changesByItself(site, traffic, subject, sign) {
         return then === null ? [] : [sign * Math.log((((now + 0.5) / (then + 0.5)) * (factors[i] ?? 1)) / factor)];
     });
     const [sincePrevious, fromUsual] = [relative.at(-1) ?? 0, (0,statistics/* median */.JZ)(relative)];
-    const isBoth = sincePrevious >= MIN_OWN.sincePrevious && fromUsual >= MIN_OWN.fromUsual;
-    return isBoth || fromUsual >= MIN_OWN.fromUsualAlone;
+    const isBoth = sincePrevious >= MIN_BOTH.sincePrevious && fromUsual >= MIN_BOTH.fromUsual;
+    const sinceFew = Math.min(sincePrevious, (0,statistics/* median */.JZ)(relative.slice(-FEW_PERIODS)));
+    return isBoth || fromUsual >= MIN_FROM_USUAL || sinceFew >= MIN_SINCE_PREVIOUS_ALONE;
 }
 /** Back: after this many periods away, or from a previous count below this fraction of the current one. */
 const MIN_OUTLIERS = 2;
@@ -2059,7 +2064,7 @@ var visible = __webpack_require__(440);
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
 /** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
-const MIN_BOTH = 0.15;
+const site_MIN_BOTH = 0.15;
 /** If the change in visitors is at least this fraction of the common factor's, the sentence gives visitors. */
 const MIN_PART = 0.5;
 /** The common factor is low if it's below this fraction of what's expected. */
@@ -2077,7 +2082,7 @@ function site(analysis, audience, found) {
     const { now, previous } = change;
     const jump = Math.log(traffic.factor / before);
     const other = explanation[audience === "people" ? "ai" : "people"].level;
-    const isBoth = level.outside !== 0 && level.outside === other?.news && Math.abs(jump) >= MIN_BOTH;
+    const isBoth = level.outside !== 0 && level.outside === other?.news && Math.abs(jump) >= site_MIN_BOTH;
     const news = level.news || (isBoth ? level.outside : 0);
     if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
         return [];

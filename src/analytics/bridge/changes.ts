@@ -97,8 +97,12 @@ const certain = <Of>(compared: ReadonlyMap<Of, Comparison>) =>
 /** On a scale of square roots, where the standard deviation of random variation is 1/2. */
 const distance = (one: number, other: number) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
 
-/** As logarithms: by this much since the previous period and from what's usual, or by more from what's usual alone. */
-const MIN_OWN = { sincePrevious: 0.08, fromUsual: 0.05, fromUsualAlone: 0.15 };
+/** As logarithms: the least changes since the previous period and from what's usual, or from one of them if it's clear alone. */
+const MIN_BOTH = { sincePrevious: 0.08, fromUsual: 0.05 };
+const MIN_FROM_USUAL = 0.15;
+/** After a few periods at another level, what's usual isn't known, so this is also the least change from their median. */
+const MIN_SINCE_PREVIOUS_ALONE = 0.25;
+const FEW_PERIODS = 3;
 
 /** Relative to the site, did the subject change in this direction? */
 export function changesByItself(site: Site, traffic: Traffic, subject: Subject, sign: number): boolean {
@@ -109,8 +113,9 @@ export function changesByItself(site: Site, traffic: Traffic, subject: Subject, 
     return then === null ? [] : [sign * Math.log((((now + 0.5) / (then + 0.5)) * (factors[i] ?? 1)) / factor)];
   });
   const [sincePrevious, fromUsual] = [relative.at(-1) ?? 0, median(relative)];
-  const isBoth = sincePrevious >= MIN_OWN.sincePrevious && fromUsual >= MIN_OWN.fromUsual;
-  return isBoth || fromUsual >= MIN_OWN.fromUsualAlone;
+  const isBoth = sincePrevious >= MIN_BOTH.sincePrevious && fromUsual >= MIN_BOTH.fromUsual;
+  const sinceFew = Math.min(sincePrevious, median(relative.slice(-FEW_PERIODS)));
+  return isBoth || fromUsual >= MIN_FROM_USUAL || sinceFew >= MIN_SINCE_PREVIOUS_ALONE;
 }
 
 /** Back: after this many periods away, or from a previous count below this fraction of the current one. */
