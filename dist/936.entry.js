@@ -1235,7 +1235,9 @@ function countingOf(site, groups, traffic) {
         const count = brokenSite ? null : miscount(past, now, traffic.people.factor);
         return count ? [{ group, count }] : [];
     });
-    return { brokenSite, brokenGroups, evenCrawler: evenCrawlerOf(site, traffic.ai) };
+    const sections = groups.filter(({ kind }) => kind === "section");
+    const [evenCrawler = null] = [null, ...sections].flatMap((each) => evenCrawlerOf(site, traffic.ai, each) ?? []);
+    return { brokenSite, brokenGroups, evenCrawler };
 }
 function miscount(past, now, factor = 1) {
     const people = past("people");
@@ -1254,22 +1256,25 @@ const counting_MIN_PAGES = 16;
 const LEFT_OUT = 2;
 /** What's usual for AI is calculated from the latest four periods. */
 const counting_RECENT = 4;
-/** The minimum fraction by which AI visits rose since the previous period. */
-const MIN_RISE = 0.12;
+/** AI visits rose by more than this factor since the previous period; those of a section, compared with all others. */
+const MIN_RISE = { site: 1.12, section: 1.3 };
 /** The minimum fraction of pages on which they rose. */
 const counting_MOST = 0.85;
 /** The exponent if the rise is a power of a page's size: 1 for the same factor on each page, 0 for the same number. */
 const EVEN = { from: -0.7, to: 0.4 };
 /** AI visits that rose by the same number on small pages as on large ones. */
-function evenCrawlerOf(site, ai) {
-    if (ai.visits <= (1 + MIN_RISE) * ai.previousVisits)
-        return null;
+function evenCrawlerOf(site, ai, section) {
+    const pages = section?.pages ?? [...ai.usual.keys()];
+    const [now, before] = [nowOf(pages, "ai"), beforeOf(pages, "ai")];
+    const others = (ai.visits - now) / (ai.previousVisits - before);
+    const isRise = section ? now / before > MIN_RISE.section * others : ai.visits > MIN_RISE.site * ai.previousVisits;
     const size = (0,statistics/* median */.JZ)(ai.factors.slice(-counting_RECENT));
-    const rises = [...ai.usual]
-        .filter(([page, usual]) => usual * size > 0 && isPublished(page, site))
-        .map(([page, usual]) => ({ usual: usual * size, more: page.now.ai - usual * size }))
+    const rises = pages
+        .map((page) => ({ page, usual: (ai.usual.get(page) ?? 0) * size }))
+        .filter(({ page, usual }) => usual > 0 && isPublished(page, site))
+        .map(({ page, usual }) => ({ usual, more: page.now.ai - usual }))
         .sort((a, b) => a.usual - b.usual || a.more - b.more);
-    if (rises.length < counting_MIN_PAGES)
+    if (rises.length < counting_MIN_PAGES || !isRise)
         return null;
     const half = Math.floor(rises.length / 2);
     const sums = (pages) => {
@@ -1280,11 +1285,9 @@ function evenCrawlerOf(site, ai) {
         return null;
     const power = Math.log(large.more / small.more) / Math.log(large.usual / small.usual);
     const each = (0,statistics/* median */.JZ)(rises.map(({ more }) => more));
-    const isEven = each >= 1 &&
-        power >= EVEN.from &&
-        power <= EVEN.to &&
-        rises.filter(({ more }) => more > 0).length >= counting_MOST * rises.length;
-    return isEven ? { each } : null;
+    const isOnMost = rises.filter(({ more }) => more > 0).length >= counting_MOST * rises.length;
+    const isEven = each >= 1 && power >= EVEN.from && power <= EVEN.to && isOnMost;
+    return isEven ? { each: Math.round(each), section } : null;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/explain.js
@@ -1307,22 +1310,26 @@ function explain(site) {
     const counting = countingOf(site, groups, usual);
     // Includes new pages, because readers can go to a new version.
     const variants = groupsOf(site, paths.pages.filter(isUnmoved));
-    const shifted = perAudience((audience) => shiftOf(site, variants, usual[audience]));
+    const crawled = counting.evenCrawler?.section ?? null;
+    const others = crawled && paths.pages.filter(({ section }) => section !== crawled.prefix);
+    const traffic = others ? { ...usual, ai: trafficOf(site, others, "ai") } : usual;
+    const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
+    const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
     // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.
-    const isComparable = { people: counting.brokenSite === null, ai: counting.evenCrawler === null };
+    const isComparable = { people: counting.brokenSite === null, ai: counting.evenCrawler === null || crawled !== null };
     const partsOf = (of) => perAudience((audience) => {
         const { traffic } = shifted[audience];
         // If an audience is new to the site, that isn't news about each page.
         return { parts: isComparable[audience] && traffic.typical > 0 ? of(traffic) : [], sizes: traffic.factors };
     });
     // Spikes on a page recur, so its news must be beyond all earlier counts, not only the latest ones.
-    const pages = compareParts(partsOf((traffic) => pageParts(traffic, old)), Number.POSITIVE_INFINITY);
+    const ofPages = partsOf((traffic) => pageParts(traffic, old));
+    const pages = compareParts(ofPages, Number.POSITIVE_INFINITY);
     const comparedGroups = compareParts(partsOf((traffic) => groupParts(traffic, groups)));
     const explained = perAudience((audience) => {
         const { shift, traffic } = shifted[audience];
         const compared = { ...compareSite(site, traffic), pages: pages[audience], groups: comparedGroups[audience] };
-        const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
-        const taken = [...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages);
+        const taken = [...miscounted[audience], ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages);
         const other = usual[audience === "people" ? "ai" : "people"];
         return {
             ...compared,
@@ -2001,14 +2008,15 @@ function crawlerOnAllPages({ explanation }) {
     const { evenCrawler } = explanation.counting;
     if (evenCrawler === null)
         return [];
-    const each = Math.round(evenCrawler.each);
+    const { each, section } = evenCrawler;
+    const pages = section?.pages ?? publishedIn(explanation);
+    const where = section ? ` in ${section.name}` : "";
     const claim = { type: "crawler", even: true, each };
     const said = [
-        say(`AI visits rose by about ${(0,text_numbers/* count */.U9)(each)} on nearly every page.`, claim),
+        say(`AI visits rose by about ${(0,text_numbers/* count */.U9)(each)} on nearly every page${where}.`, claim),
         say("They rose just as much on pages that few people read, so it's probably one crawler.", claim),
     ];
-    const { visits, previousVisits } = explanation.ai.traffic;
-    return finding("crawler", said, { ai: visits - previousVisits, pages: publishedIn(explanation) });
+    return finding("crawler", said, { ai: nowOf(pages, "ai") - beforeOf(pages, "ai"), pages });
 }
 /** At least half of the pages had more than this many times their previous AI visitors. */
 const BURST = 3;
@@ -2406,7 +2414,7 @@ const KINDS = [
     // What left the sitemap loses AI visitors, too.
     { find: gone, explains: hasPagesOf },
     { find: miscounts },
-    { find: crawlerOnAllPages, explains: (_, other) => other.people === 0 && other.ai > 0 },
+    { find: crawlerOnAllPages },
     { find: crawlerOnFewPages },
     // The same for versions: one falls, and the other rises.
     {
@@ -3775,11 +3783,9 @@ function inlineText(text) {
     if (!("as" in text))
         return "";
     const shown = inlineText(text.text);
-    return text.as === "strong" || text.as === "news"
-        ? `**${shown}**`
-        : text.as === "below"
-            ? `<br><sub>${shown}</sub>`
-            : shown;
+    if (text.as === "below")
+        return `<br><sub>${shown}</sub>`;
+    return text.as === "strong" || text.as === "news" ? `**${shown}**` : shown;
 }
 /** A parenthesis would end the URL, and `&` can start an entity. */
 function destination(url) {
@@ -4627,9 +4633,8 @@ async function collect(source, window, first, likelyPages = null) {
     const moved = (why) => {
         return { shortfall: "moved", reason: `The data changed while it was being read (${ending.reason}), and ${why}` };
     };
-    if (source.left() < one.pages) {
+    if (source.left() < one.pages)
         return endedAs(moved("`max-requests` leaves too few requests to read it again"));
-    }
     const again = await resultOrReason(source.page(window));
     if (typeof again === "string")
         return endedAs(moved(`it couldn't be read again. ${again}`));

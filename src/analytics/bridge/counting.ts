@@ -1,6 +1,6 @@
 import { median, sumOf } from "../compare/statistics.ts";
 import { type Audience, type PerAudience, perAudience } from "../data.ts";
-import { isPublished, nowOf, type Site } from "../site/site.ts";
+import { beforeOf, isPublished, nowOf, type Site } from "../site/site.ts";
 import type { Group } from "./groups.ts";
 import { LATEST, pastOf, type Traffic } from "./traffic.ts";
 
@@ -10,8 +10,8 @@ export interface Counting {
   readonly brokenSite: Miscount | null;
   /** Groups in which people aren't counted. */
   readonly brokenGroups: readonly { readonly group: Group; readonly count: Miscount }[];
-  /** One crawler that visits all pages: about this many more AI visits to each, whether few or many people read it. */
-  readonly evenCrawler: { readonly each: number } | null;
+  /** A crawler of all pages, or a section's: about this many more AI visits to each, whether few or many people read it. */
+  readonly evenCrawler: { readonly each: number; readonly section: Group | null } | null;
 }
 
 /** Page visits by people (for the whole site, people), now and before counting broke. */
@@ -43,7 +43,9 @@ export function countingOf(site: Site, groups: readonly Group[], traffic: PerAud
     const count = brokenSite ? null : miscount(past, now, traffic.people.factor);
     return count ? [{ group, count }] : [];
   });
-  return { brokenSite, brokenGroups, evenCrawler: evenCrawlerOf(site, traffic.ai) };
+  const sections = groups.filter(({ kind }) => kind === "section");
+  const [evenCrawler = null] = [null, ...sections].flatMap((each) => evenCrawlerOf(site, traffic.ai, each) ?? []);
+  return { brokenSite, brokenGroups, evenCrawler };
 }
 
 function miscount(past: (of: Audience) => number[], now: PerAudience<number>, factor = 1): Miscount | null {
@@ -65,22 +67,26 @@ const MIN_PAGES = 16;
 const LEFT_OUT = 2;
 /** What's usual for AI is calculated from the latest four periods. */
 const RECENT = 4;
-/** The minimum fraction by which AI visits rose since the previous period. */
-const MIN_RISE = 0.12;
+/** AI visits rose by more than this factor since the previous period; those of a section, compared with all others. */
+const MIN_RISE = { site: 1.12, section: 1.3 };
 /** The minimum fraction of pages on which they rose. */
 const MOST = 0.85;
 /** The exponent if the rise is a power of a page's size: 1 for the same factor on each page, 0 for the same number. */
 const EVEN = { from: -0.7, to: 0.4 };
 
 /** AI visits that rose by the same number on small pages as on large ones. */
-function evenCrawlerOf(site: Site, ai: Traffic): Counting["evenCrawler"] {
-  if (ai.visits <= (1 + MIN_RISE) * ai.previousVisits) return null;
+function evenCrawlerOf(site: Site, ai: Traffic, section: Group | null): Counting["evenCrawler"] {
+  const pages = section?.pages ?? [...ai.usual.keys()];
+  const [now, before] = [nowOf(pages, "ai"), beforeOf(pages, "ai")];
+  const others = (ai.visits - now) / (ai.previousVisits - before);
+  const isRise = section ? now / before > MIN_RISE.section * others : ai.visits > MIN_RISE.site * ai.previousVisits;
   const size = median(ai.factors.slice(-RECENT));
-  const rises = [...ai.usual]
-    .filter(([page, usual]) => usual * size > 0 && isPublished(page, site))
-    .map(([page, usual]) => ({ usual: usual * size, more: page.now.ai - usual * size }))
+  const rises = pages
+    .map((page) => ({ page, usual: (ai.usual.get(page) ?? 0) * size }))
+    .filter(({ page, usual }) => usual > 0 && isPublished(page, site))
+    .map(({ page, usual }) => ({ usual, more: page.now.ai - usual }))
     .sort((a, b) => a.usual - b.usual || a.more - b.more);
-  if (rises.length < MIN_PAGES) return null;
+  if (rises.length < MIN_PAGES || !isRise) return null;
   const half = Math.floor(rises.length / 2);
   const sums = (pages: typeof rises) => {
     return { usual: sumOf(pages, ({ usual }) => usual), more: sumOf(pages, ({ more }) => more) };
@@ -89,10 +95,7 @@ function evenCrawlerOf(site: Site, ai: Traffic): Counting["evenCrawler"] {
   if (Math.min(small.more, large.more) <= 0 || large.usual <= small.usual) return null;
   const power = Math.log(large.more / small.more) / Math.log(large.usual / small.usual);
   const each = median(rises.map(({ more }) => more));
-  const isEven =
-    each >= 1 &&
-    power >= EVEN.from &&
-    power <= EVEN.to &&
-    rises.filter(({ more }) => more > 0).length >= MOST * rises.length;
-  return isEven ? { each } : null;
+  const isOnMost = rises.filter(({ more }) => more > 0).length >= MOST * rises.length;
+  const isEven = each >= 1 && power >= EVEN.from && power <= EVEN.to && isOnMost;
+  return isEven ? { each: Math.round(each), section } : null;
 }

@@ -41,9 +41,13 @@ export function explain(site: Site): Explanation {
   const counting = countingOf(site, groups, usual);
   // Includes new pages, because readers can go to a new version.
   const variants = groupsOf(site, paths.pages.filter(isUnmoved));
-  const shifted = perAudience((audience) => shiftOf(site, variants, usual[audience]));
+  const crawled = counting.evenCrawler?.section ?? null;
+  const others = crawled && paths.pages.filter(({ section }) => section !== crawled.prefix);
+  const traffic = others ? { ...usual, ai: trafficOf(site, others, "ai") } : usual;
+  const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
+  const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
   // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.
-  const isComparable = { people: counting.brokenSite === null, ai: counting.evenCrawler === null };
+  const isComparable = { people: counting.brokenSite === null, ai: counting.evenCrawler === null || crawled !== null };
   const partsOf = <Item>(of: (traffic: Traffic) => ComparedPart<Item>[]) =>
     perAudience((audience) => {
       const { traffic } = shifted[audience];
@@ -51,17 +55,14 @@ export function explain(site: Site): Explanation {
       return { parts: isComparable[audience] && traffic.typical > 0 ? of(traffic) : [], sizes: traffic.factors };
     });
   // Spikes on a page recur, so its news must be beyond all earlier counts, not only the latest ones.
-  const pages = compareParts(
-    partsOf((traffic) => pageParts(traffic, old)),
-    Number.POSITIVE_INFINITY,
-  );
+  const ofPages = partsOf((traffic) => pageParts(traffic, old));
+  const pages = compareParts(ofPages, Number.POSITIVE_INFINITY);
   const comparedGroups = compareParts(partsOf((traffic) => groupParts(traffic, groups)));
 
   const explained = perAudience((audience): Explained => {
     const { shift, traffic } = shifted[audience];
     const compared = { ...compareSite(site, traffic), pages: pages[audience], groups: comparedGroups[audience] };
-    const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
-    const taken = [...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages);
+    const taken = [...miscounted[audience], ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages);
     const other = usual[audience === "people" ? "ai" : "people"];
     return {
       ...compared,

@@ -7,7 +7,7 @@ import type { Group } from "../bridge/groups.ts";
 import { sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Finding } from "../data.ts";
 import { wasVisited } from "../site/pages.ts";
-import { beforeOf, SITE, type SitePage } from "../site/site.ts";
+import { beforeOf, nowOf, SITE, type SitePage } from "../site/site.ts";
 import { hadSaid } from "./changed.ts";
 import { changeOf, countOf, isLow, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, stepOf } from "./kind.ts";
@@ -82,14 +82,15 @@ const publishedIn = ({ paths }: Explanation): SitePage[] => paths.pages.filter((
 export function crawlerOnAllPages({ explanation }: Analysis): Finding[] {
   const { evenCrawler } = explanation.counting;
   if (evenCrawler === null) return [];
-  const each = Math.round(evenCrawler.each);
+  const { each, section } = evenCrawler;
+  const pages = section?.pages ?? publishedIn(explanation);
+  const where = section ? ` in ${section.name}` : "";
   const claim = { type: "crawler", even: true, each } as const;
   const said = [
-    say(`AI visits rose by about ${count(each)} on nearly every page.`, claim),
+    say(`AI visits rose by about ${count(each)} on nearly every page${where}.`, claim),
     say("They rose just as much on pages that few people read, so it's probably one crawler.", claim),
   ];
-  const { visits, previousVisits } = explanation.ai.traffic;
-  return finding("crawler", said, { ai: visits - previousVisits, pages: publishedIn(explanation) });
+  return finding("crawler", said, { ai: nowOf(pages, "ai") - beforeOf(pages, "ai"), pages });
 }
 
 /** At least half of the pages had more than this many times their previous AI visitors. */

@@ -41,7 +41,7 @@ const KINDS: readonly Kind[] = [
   // What left the sitemap loses AI visitors, too.
   { find: gone, explains: hasPagesOf },
   { find: miscounts },
-  { find: crawlerOnAllPages, explains: (_, other) => other.people === 0 && other.ai > 0 },
+  { find: crawlerOnAllPages },
   { find: crawlerOnFewPages },
   // The same for versions: one falls, and the other rises.
   {

@@ -69,11 +69,8 @@ function inlineText(text: Text): string {
   if ("from" in text) return bar(text);
   if (!("as" in text)) return "";
   const shown = inlineText(text.text);
-  return text.as === "strong" || text.as === "news"
-    ? `**${shown}**`
-    : text.as === "below"
-      ? `<br><sub>${shown}</sub>`
-      : shown;
+  if (text.as === "below") return `<br><sub>${shown}</sub>`;
+  return text.as === "strong" || text.as === "news" ? `**${shown}**` : shown;
 }
 
 /** A parenthesis would end the URL, and `&` can start an entity. */

@@ -56,9 +56,7 @@ export async function collect(
   const moved = (why: string): Ending => {
     return { shortfall: "moved", reason: `The data changed while it was being read (${ending.reason}), and ${why}` };
   };
-  if (source.left() < one.pages) {
-    return endedAs(moved("`max-requests` leaves too few requests to read it again"));
-  }
+  if (source.left() < one.pages) return endedAs(moved("`max-requests` leaves too few requests to read it again"));
   const again = await resultOrReason(source.page(window));
   if (typeof again === "string") return endedAs(moved(`it couldn't be read again. ${again}`));
   const two = await readPass(source, window, rows, again, one.pages);
