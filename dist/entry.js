@@ -868,8 +868,8 @@ function isIntroduction(lines, isBeforeQuote) {
 }
 const WROTE = /^(?:On|At)\s.*(?<!\b(?:we|you|I|they) )wrote|[>)]\s*wrote|schrieb|écrit|escri(?:bió|veu|ure)|scritto|schreef|skrev|napisał|pisze|napsal|píše|kirjoitti|írta|yazdı|a scris|έγραψε|написал|пише|כתב|كتب|نوشت|写道|寫道|のメール|書きました|작성|viết/s;
 /**
- * Outlook's "From: … Sent: … To: …" in any language: three fields, with a time, and a known name or a bracketed email in
- * the first. People also list fields, such as "Error: …" and "Expected: …", but in a mail, a field ends with the time.
+ * Outlook's "From: … Sent: … To: …" in any language: three fields, with a time, and a known name or an email in the
+ * first, which GitHub masks. People also list fields, such as "Expected: …", but in a mail, a field ends with the time.
  */
 function isHeader(lines) {
     const fields = lines
@@ -878,7 +878,7 @@ function isHeader(lines) {
         .replace(/\n(?=<)/g, " ")
         .split("\n", 4);
     const [first = "", second = ""] = fields;
-    const hasSender = /[<([]\S+@\S+[>)\]]$/.test(first) || fields.some((field) => FROM.test(field));
+    const hasSender = /[<([]\S+@\S+[>)\]]$|\*@\*\S+$/.test(first) || fields.some((field) => FROM.test(field));
     const hasTime = SENT.test(second) || fields.some((field) => TIME_FIELD.test(field));
     return hasSender && hasTime && fields.length > 2 && fields.slice(0, 3).every((field) => FIELD.test(field));
 }
