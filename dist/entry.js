@@ -1463,7 +1463,7 @@ const SHARED = {
         const allowed = "use the number of an issue or pull request, auto to have the action open an issue, or 0 to post no comments";
         return /^\d{1,15}$/.test(raw) ? Number(raw) : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(allowed);
     }),
-    trigger: matching(/^[^\s<>`]{2,50}$/, "use one word of 2 to 50 characters, for example /docs"),
+    trigger: matching(/^[^\s<>`"'“”]{2,50}$/, "use one word of 2 to 50 characters without quotes, for example /docs"),
 };
 /** Inputs of agent mode only. */
 const AGENT = {

@@ -46,7 +46,7 @@ const SHARED = {
       "use the number of an issue or pull request, auto to have the action open an issue, or 0 to post no comments";
     return /^\d{1,15}$/.test(raw) ? Number(raw) : new Fault(allowed);
   }),
-  trigger: matching(/^[^\s<>`]{2,50}$/, "use one word of 2 to 50 characters, for example /docs"),
+  trigger: matching(/^[^\s<>`"'“”]{2,50}$/, "use one word of 2 to 50 characters without quotes, for example /docs"),
 };
 
 /** Inputs of agent mode only. */
