@@ -1080,12 +1080,11 @@ function waitAfter(tries, requestedMs, random) {
 }
 /**
  * Parses a response's Retry-After, the longest if there are several. At least MIN_WAIT_MS; undefined if none is
- * plausible. Times are compared with the response's own Date, because the clocks can differ.
+ * plausible. Times are compared with the response's own Date (the first, if a proxy repeats it): clocks can differ.
  */
 function retryAfterOf(headers, now) {
     // Not at a comma before a day and a month, which is part of a date.
     const values = String(headers["retry-after"] ?? "").split(/,(?!\s*\d\d[ -][A-Z])/i);
-    // Proxies can repeat it.
     const sentAt = parseDate(String(headers.date).replace(/(?<=GMT).*/, "")) || now.getTime();
     const waits = values.flatMap((value) => waitsFor(value.trim().replace(/^"(.*)"$/, "$1"), sentAt));
     const meant = waits.filter((ms) => Math.abs(ms) <= MAX_REQUESTED_MS);
