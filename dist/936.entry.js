@@ -740,10 +740,10 @@ const isOtherVariant = (a, b) => a.variant !== null && b.variant !== null && a.v
 
 
 /**
- * "v2", "1.2.x", "v1-29", "v1beta1", "2.8.0-dev0", "version_3.0-SNAPSHOT", "2026-07-31.acacia", "server@3.9", or "latest",
- * but not a year.
+ * "v2", "1.2.x", "v1-29", "v1beta1", "2.8.0-dev0", "2026-07-31.acacia", or "latest", also after a name ("server@3.9",
+ * "docs-release-1.18"), but not a year, and not "lab-2".
  */
-const VERSION = /^(?:[a-z-]*@)?(?:(?:(?:version|release|stable)[-_]?)?[vr]?\d+(?:[-_.](?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
+const VERSION = /^(?:[a-z-]*@|[a-z]{3}[a-z_-]*[-_](?=[a-z]|\d+\.)|(?:version|release|stable)[-_]?)?(?:[vr]?\d+(?:[-_.](?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
 const YEAR = /^(?:19|20)\d\d$/;
 /** "en", "pt-BR", or "zh_Hans". */
 const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
@@ -753,7 +753,7 @@ const COUNTRIES = {
     ...{ gr: "el", dk: "da", vn: "vi", br: "pt", se: "sv" },
 };
 function formOf(segment) {
-    if (segment.length > 24)
+    if (segment.length > 32)
         return null;
     if (VERSION.test(segment) && !YEAR.test(segment))
         return "version";
@@ -776,8 +776,9 @@ const BASE_SHARE = 0.9;
  * @param languages  prefixes that the sitemap's `hreflang` links mark as languages
  */
 function variantsOf(paths, languages = new Set()) {
-    const base = baseOf(paths);
-    const outer = mirrored(paths, base, languages);
+    const atRoot = mirrored(paths, "", languages);
+    const base = atRoot.length > 0 ? "" : baseOf(paths);
+    const outer = base === "" ? atRoot : mirrored(paths, base, languages);
     // There can be versions of languages, languages of versions, and both for each product.
     const sections = new Set(paths.map((path) => prefixesOf(path)[base === "" ? 0 : 1] ?? ""));
     const parents = outer.length > 0 ? outer.map(([prefix]) => prefix) : [...sections];
@@ -821,7 +822,7 @@ function baseOf(paths) {
     const byFirst = Map.groupBy(below, (path) => path.slice(0, path.indexOf("/", 1)));
     const isMost = (many) => many > 2 && many >= BASE_SHARE * (paths.length - 1);
     const [base = ""] = [...byFirst].find(([, { length }]) => isMost(length)) ?? [];
-    return formOf(base.slice(1)) === null ? base : "";
+    return base;
 }
 /** The versions and languages right below a prefix. */
 function mirrored(paths, parent, languages) {

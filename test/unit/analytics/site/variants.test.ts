@@ -37,6 +37,11 @@ describe("versions and languages", () => {
     ],
     ["can be below a product", [...trees("/sdk/v1 /sdk/v2"), "/x", "/y"], ["/sdk/v1: `/sdk/v1`", "/sdk/v2: `/sdk/v2`"]],
     ["can have a name", trees("/@v1 /cloud@latest"), ["/@v1: `/@v1`", "/cloud@latest: `/cloud@latest`"]],
+    [
+      "can follow a name",
+      trees("/docs-release-1.18 /docs-master /lab-2"),
+      ["docs-release-1.18", "docs-master"].map((name) => `/${name}: ${name}`),
+    ],
     ["aren't programming languages", trees("/ts /js /cs /go"), []],
     [
       "can be below each other",
@@ -87,8 +92,8 @@ test.each<[where: string, paths: readonly string[], sections: readonly string[]]
   ["below versions", [...trees("/v1 /v2"), "/v2"], ["/v1/a", "/v1/b", "/v2/a", "/v2/b", "/v2"]],
   [
     "below a base path that nearly all pages share",
-    ["/docs/a/1", "/docs/a/2", "/docs/b", "/docs"],
-    ["/docs/a", "/docs/b", "/docs"],
+    ["/docs-v2/a/1", "/docs-v2/a/2", "/docs-v2/b", "/docs-v2"],
+    ["/docs-v2/a", "/docs-v2/b", "/docs-v2"],
   ],
   ["at a year, which isn't a version", ["/2024/a/1", "/2025/b/2", "/2026/c/3"], ["/2024", "/2025", "/2026"]],
   ["at segments named like object properties", ["/__proto__/a", "/constructor/b"], ["/__proto__", "/constructor"]],
