@@ -439,6 +439,7 @@ function deviationOf(errors, typical, priorWeight) {
 const SMOOTHING = 0.3;
 /** Counts more than this many deviations from the forecast, such as in an outage or on a holiday, don't change it. */
 const OUTLIER = 2.5;
+const isOutlier = (count, expected) => Math.abs(scale(count) - scale(expected)) > OUTLIER * typicalDeviation(expected);
 /** After this many outliers in a row, the next one starts a new level. */
 const MAX_OUTLIERS = 3;
 /** With fewer errors, too little is known about the series to call a count an outlier. */
@@ -998,6 +999,7 @@ function shiftOf(site, groups, traffic) {
 ;// CONCATENATED MODULE: ./src/analytics/bridge/traffic.js
 
 
+
 /** A period with a smaller fraction of the typical visitors is a gap in the data. */
 const GAP = 0.1;
 /** With fewer known periods, a page has no usual count. */
@@ -1052,9 +1054,12 @@ function commonFactors(site, counts, usual, totalFactors) {
     return totalFactors.map((_, index) => {
         const ratios = read.flatMap(([page, usual]) => {
             const count = counts.get(page)?.[index] ?? null;
-            return count === null ? [] : [{ value: count / usual, weight: Math.sqrt(usual) }];
+            return count === null ? [] : [{ count, usual, value: count / usual, weight: Math.sqrt(usual) }];
         });
-        return ratios.length === 0 ? 1 : positive((0,statistics/* weightedMedian */.gU)(ratios));
+        const middle = (0,statistics/* weightedMedian */.gU)(ratios);
+        // The others changed by themselves.
+        const alike = ratios.filter(({ count, usual }) => !isOutlier(count, usual * middle));
+        return positive((0,statistics/* weightedMedian */.gU)(alike));
     });
 }
 const positive = (factor) => (Number.isNaN(factor) ? 1 : Math.max(1e-3, factor));
@@ -2070,6 +2075,7 @@ var visible = __webpack_require__(440);
 
 
 
+
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
 /** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
@@ -2105,7 +2111,10 @@ function site(analysis, audience, found) {
     const isFactorLow = traffic.hasPrevious ? traffic.factor * traffic.typical < LOW * level.expected : isLow(site);
     // If one section lost people and others didn't, the site wasn't down. Pages that are new, or changed by themselves, don't
     // show it.
-    const own = new Set([...explanation.arrivals.fresh, ...explanation[audience].changes.flatMap(({ pages }) => pages)]);
+    const own = new Set([
+        ...explanation.arrivals.fresh,
+        ...explanation[audience].changes.filter(isPage).flatMap(({ pages }) => pages),
+    ]);
     const others = site.pages.filter((page) => !own.has(page));
     const isLowEverywhere = largeSections(others, audience).every(({ ratio }) => ratio < 0.95);
     const usual = (0,statistics/* sumOf */.XN)([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
@@ -2120,7 +2129,7 @@ function site(analysis, audience, found) {
 /** "Most pages" are at least MIN_PAGES that had this many page visits in the previous period. */
 const site_MIN_PAGES = 5;
 const MIN_VISITORS = 10;
-/** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way. */
+/** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way, or hardly changed. */
 function mostPages(site, { audience, periods }, jump) {
     const period = periods.at(-1) ?? 0;
     const ratios = site.pages.flatMap((page) => {
@@ -2130,7 +2139,7 @@ function mostPages(site, { audience, periods }, jump) {
         return { value: page.now[audience] / before, weight: Math.sqrt(before) };
     });
     const change = (0,statistics/* weightedMedian */.gU)(ratios) - 1;
-    if (ratios.length < site_MIN_PAGES || change * jump <= 0)
+    if (ratios.length < site_MIN_PAGES || change * Math.sign(jump) < MIN_JUMP)
         return null;
     const fewer = `${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
     const size = change >= 1 ? `${(0,text_numbers/* times */.Hn)(1 + change)} times as many` : fewer;
@@ -4300,7 +4309,7 @@ function trend(report) {
     const chart = { kind: "trend", caption, trend: points, audiences, unit, annotations, numbers };
     return part("trend", "Trend", [chart, list(notes)], conclusion(report, points.length));
 }
-/** "People: lowest in 13 weeks; AI visitors: within the usual range". Records within that range, or of three periods, aren't. */
+/** "People: lowest in 13 weeks; AI visitors: within the usual range". Records within it, or in three periods, aren't told. */
 function conclusion(report, periods) {
     const all = (0,text_numbers/* counted */.hS)(periods, report.unit);
     const conclusions = Map.groupBy(audiencesOf(report), (of) => {

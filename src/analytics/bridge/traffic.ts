@@ -1,3 +1,4 @@
+import { isOutlier } from "../compare/compare.ts";
 import { median, sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience } from "../data.ts";
 import { beforeOf, isPublished, known, nowOf, type Site, type SitePage } from "../site/site.ts";
@@ -92,9 +93,12 @@ function commonFactors(site: Site, counts: Counts, usual: Traffic["usual"], tota
   return totalFactors.map((_, index) => {
     const ratios = read.flatMap(([page, usual]) => {
       const count = counts.get(page)?.[index] ?? null;
-      return count === null ? [] : [{ value: count / usual, weight: Math.sqrt(usual) }];
+      return count === null ? [] : [{ count, usual, value: count / usual, weight: Math.sqrt(usual) }];
     });
-    return ratios.length === 0 ? 1 : positive(weightedMedian(ratios));
+    const middle = weightedMedian(ratios);
+    // The others changed by themselves.
+    const alike = ratios.filter(({ count, usual }) => !isOutlier(count, usual * middle));
+    return positive(weightedMedian(alike));
   });
 }
 

@@ -34,6 +34,8 @@ export function deviationOf(errors: readonly number[], typical: number, priorWei
 const SMOOTHING = 0.3;
 /** Counts more than this many deviations from the forecast, such as in an outage or on a holiday, don't change it. */
 const OUTLIER = 2.5;
+export const isOutlier = (count: number, expected: number): boolean =>
+  Math.abs(scale(count) - scale(expected)) > OUTLIER * typicalDeviation(expected);
 /** After this many outliers in a row, the next one starts a new level. */
 const MAX_OUTLIERS = 3;
 /** With fewer errors, too little is known about the series to call a count an outlier. */

@@ -1,5 +1,6 @@
 import { percent, times } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
+import { isPage } from "../bridge/changes.ts";
 import { expectedOf, type Traffic } from "../bridge/traffic.ts";
 import { sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience, Finding } from "../data.ts";
@@ -45,7 +46,10 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const isFactorLow = traffic.hasPrevious ? traffic.factor * traffic.typical < LOW * level.expected : isLow(site);
   // If one section lost people and others didn't, the site wasn't down. Pages that are new, or changed by themselves, don't
   // show it.
-  const own = new Set([...explanation.arrivals.fresh, ...explanation[audience].changes.flatMap(({ pages }) => pages)]);
+  const own = new Set([
+    ...explanation.arrivals.fresh,
+    ...explanation[audience].changes.filter(isPage).flatMap(({ pages }) => pages),
+  ]);
   const others = site.pages.filter((page) => !own.has(page));
   const isLowEverywhere = largeSections(others, audience).every(({ ratio }) => ratio < 0.95);
   const usual = sumOf([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
@@ -62,7 +66,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
 const MIN_PAGES = 5;
 const MIN_VISITORS = 10;
 
-/** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way. */
+/** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way, or hardly changed. */
 function mostPages(site: Site, { audience, periods }: Traffic, jump: number): Said | null {
   const period = periods.at(-1) ?? 0;
   const ratios = site.pages.flatMap((page) => {
@@ -71,7 +75,7 @@ function mostPages(site: Site, { audience, periods }: Traffic, jump: number): Sa
     return { value: page.now[audience] / before, weight: Math.sqrt(before) };
   });
   const change = weightedMedian(ratios) - 1;
-  if (ratios.length < MIN_PAGES || change * jump <= 0) return null;
+  if (ratios.length < MIN_PAGES || change * Math.sign(jump) < MIN_JUMP) return null;
   const fewer = `${percent(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
   const size = change >= 1 ? `${times(1 + change)} times as many` : fewer;
   const text = `Most pages had about ${size} ${visitsBy(audience)}.`;

@@ -148,7 +148,7 @@ export function trend(report: Report): Part[] {
   return part("trend", "Trend", [chart, list(notes)], conclusion(report, points.length));
 }
 
-/** "People: lowest in 13 weeks; AI visitors: within the usual range". Records within that range, or of three periods, aren't. */
+/** "People: lowest in 13 weeks; AI visitors: within the usual range". Records within it, or in three periods, aren't told. */
 function conclusion(report: Report, periods: number): string {
   const all = counted(periods, report.unit);
   const conclusions = Map.groupBy(audiencesOf(report), (of) => {
