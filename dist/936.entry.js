@@ -2323,8 +2323,11 @@ function gone(analysis) {
     const { site, explanation } = analysis;
     const { pages: comparisons } = explanation.people;
     const fallen = unpublishedPages(analysis).filter((page) => {
-        const fall = comparisons.get(page);
-        return fall?.news === -1 && (fall.isCertain || page.now.people >= unpublished_MIN_PEOPLE);
+        const [now, fall] = [page.now.people, comparisons.get(page)];
+        if (fall?.news !== -1)
+            return false;
+        const isNew = beforeOf([page], "people") - now >= MIN_SINCE_PREVIOUS * (fall.expected - now);
+        return isNew && (fall.isCertain || now >= unpublished_MIN_PEOPLE);
     });
     const parts = [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]) => {
         const pages = pagesOf(site, { prefix });
@@ -2333,8 +2336,8 @@ function gone(analysis) {
     });
     return parts.flatMap((part) => {
         const { subject, name, pages } = part;
-        const claim = goneOf(site, subject);
-        const now = claim.visits;
+        const { now } = countOf(site, subject, "people");
+        const claim = { type: "gone", subject, visits: now };
         const who = (isPage(part) ? visitors : visits)(now, "people");
         const had = (than = "") => naming(name, (name) => `${name}, which isn't in the sitemap, had ${who}${than}.`);
         const change = changeOf(site, subject, "people");
@@ -2347,9 +2350,6 @@ function gone(analysis) {
         return finding("gone", [said], { people, ...about(part), step: now < unpublished_MIN_PEOPLE ? null : step });
     });
 }
-const goneOf = (site, subject) => {
-    return { type: "gone", subject, visits: countOf(site, subject, "people").now };
-};
 /** " to `/new/install`, which is new": the only new page with the same last segment. Empty if there's none. */
 function newPlace({ explanation: { arrivals } }, path) {
     const end = path.slice(path.lastIndexOf("/"));
@@ -2366,11 +2366,12 @@ function unpublished_hidden(analysis) {
     if (first === undefined)
         return [];
     const { path, now } = first;
+    const claim = { type: "gone", subject: { path }, visits: now.people };
     const example = `${(0,markdown/* codeSpan */.SS)(path)} (${visitors(now.people, "people")})`;
     const many = `${(0,text_numbers/* count */.U9)(pages.length)} pages with readers, such as ${example}, aren't in the sitemap. They may be hidden on purpose.`;
     const said = pages.length === 1
-        ? say(`${example} isn't in the sitemap. It may be hidden on purpose.`, goneOf(analysis.site, { path }))
-        : say(many, goneOf(analysis.site, { path }), { type: "x-unpublished", numbers: [pages.length] });
+        ? say(`${example} isn't in the sitemap. It may be hidden on purpose.`, claim)
+        : say(many, claim, { type: "x-unpublished", numbers: [pages.length] });
     return finding("unpublished", [said], { pages, notable: false });
 }
 /** Published pages that no one visits anymore. Empty if people aren't counted on the site, which would explain it. */

@@ -31,7 +31,7 @@ const MIN_SHARE = { people: 0.005, ai: 0.015 };
 /** The minimum `distance`, six times the random variation. So a small count must change by a larger factor. */
 const MIN_DISTANCE = 3;
 /** The minimum fraction of the excess that's new since the previous period. */
-const MIN_SINCE_PREVIOUS = 0.25;
+export const MIN_SINCE_PREVIOUS = 0.25;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
 

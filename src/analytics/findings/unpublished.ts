@@ -1,13 +1,13 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count, counted, signedPercent } from "../../text/numbers.ts";
-import { isPage } from "../bridge/changes.ts";
+import { isPage, MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
 import { type Part, partOf } from "../bridge/groups.ts";
 import { median, sumOf } from "../compare/statistics.ts";
 import type { Finding } from "../data.ts";
 import { isUnlisted } from "../site/path.ts";
-import { beforeOf, known, nowOf, pagesOf, type Site, type SitePage, visitsOf } from "../site/site.ts";
+import { beforeOf, known, nowOf, pagesOf, type SitePage, visitsOf } from "../site/site.ts";
 import { MIN_TOGETHER } from "./arrivals.ts";
-import { type ClaimOf, changeOf, countOf } from "./claims.ts";
+import { changeOf, countOf } from "./claims.ts";
 import { type Analysis, about, finding, stepOf } from "./kind.ts";
 import { fitting, naming, type Said, say, visitors, visits } from "./words.ts";
 
@@ -78,8 +78,10 @@ export function gone(analysis: Analysis): Finding[] {
   const { site, explanation } = analysis;
   const { pages: comparisons } = explanation.people;
   const fallen = unpublishedPages(analysis).filter((page) => {
-    const fall = comparisons.get(page);
-    return fall?.news === -1 && (fall.isCertain || page.now.people >= MIN_PEOPLE);
+    const [now, fall] = [page.now.people, comparisons.get(page)];
+    if (fall?.news !== -1) return false;
+    const isNew = beforeOf([page], "people") - now >= MIN_SINCE_PREVIOUS * (fall.expected - now);
+    return isNew && (fall.isCertain || now >= MIN_PEOPLE);
   });
   const parts = [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]): Part[] => {
     const pages = pagesOf(site, { prefix });
@@ -88,8 +90,8 @@ export function gone(analysis: Analysis): Finding[] {
   });
   return parts.flatMap((part) => {
     const { subject, name, pages } = part;
-    const claim = goneOf(site, subject);
-    const now = claim.visits;
+    const { now } = countOf(site, subject, "people");
+    const claim = { type: "gone", subject, visits: now } as const;
     const who = (isPage(part) ? visitors : visits)(now, "people");
     const had = (than = "") => naming(name, (name) => `${name}, which isn't in the sitemap, had ${who}${than}.`);
     const change = changeOf(site, subject, "people");
@@ -102,10 +104,6 @@ export function gone(analysis: Analysis): Finding[] {
     return finding("gone", [said], { people, ...about(part), step: now < MIN_PEOPLE ? null : step });
   });
 }
-
-const goneOf = (site: Site, subject: Part["subject"]): ClaimOf<"gone"> => {
-  return { type: "gone", subject, visits: countOf(site, subject, "people").now };
-};
 
 /** " to `/new/install`, which is new": the only new page with the same last segment. Empty if there's none. */
 function newPlace({ explanation: { arrivals } }: Analysis, path: string): string {
@@ -123,12 +121,13 @@ export function hidden(analysis: Analysis): Finding[] {
   const [first] = pages;
   if (first === undefined) return [];
   const { path, now } = first;
+  const claim = { type: "gone", subject: { path }, visits: now.people } as const;
   const example = `${codeSpan(path)} (${visitors(now.people, "people")})`;
   const many = `${count(pages.length)} pages with readers, such as ${example}, aren't in the sitemap. They may be hidden on purpose.`;
   const said =
     pages.length === 1
-      ? say(`${example} isn't in the sitemap. It may be hidden on purpose.`, goneOf(analysis.site, { path }))
-      : say(many, goneOf(analysis.site, { path }), { type: "x-unpublished", numbers: [pages.length] });
+      ? say(`${example} isn't in the sitemap. It may be hidden on purpose.`, claim)
+      : say(many, claim, { type: "x-unpublished", numbers: [pages.length] });
   return finding("unpublished", [said], { pages, notable: false });
 }
 
