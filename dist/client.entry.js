@@ -280,7 +280,7 @@ function createGitHub(options) {
         thread: (number, repository) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`, repository === undefined ? {} : (0,request/* ownerAndRepo */.H)(repository)], shapes/* issue */.sn),
         addLabel(number, label) {
             const what = `The label ${JSON.stringify(label)} couldn't be added to #${number}`;
-            return repeat(what, [`POST /issues/${number}/labels`, { labels: [label] }], shapes/* labels */.WD);
+            return repeat(what, [`POST /issues/${number}/labels`, { labels: [redact(label)] }], shapes/* labels */.WD);
         },
         lineComment: (id) => repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], shapes/* lineComment */.Gi),
         openReview: async (pullRequest) => (await queries()).openReview(pullRequest),
@@ -310,7 +310,7 @@ function createGitHub(options) {
             return repeat("The repository's issues couldn't be listed", ["GET /issues", query], readIssues);
         },
         createIssue(title, body, labels, find) {
-            const opened = ["POST /issues", { title, body, labels }];
+            const opened = ["POST /issues", { title: redact(title), body: redact(body), labels: labels.map(redact) }];
             return repeat(`The issue "${title}" couldn't be opened`, opened, shapes/* issue */.sn, { find });
         },
         async closeIssue(number) {

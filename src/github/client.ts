@@ -144,7 +144,7 @@ export function createGitHub(options: ExchangeOptions): GitHub {
 
     addLabel(number, label) {
       const what = `The label ${JSON.stringify(label)} couldn't be added to #${number}`;
-      return repeat(what, [`POST /issues/${number}/labels`, { labels: [label] }], shapes.labels);
+      return repeat(what, [`POST /issues/${number}/labels`, { labels: [redact(label)] }], shapes.labels);
     },
 
     lineComment: (id) =>
@@ -181,7 +181,7 @@ export function createGitHub(options: ExchangeOptions): GitHub {
     },
 
     createIssue(title, body, labels, find) {
-      const opened: Call = ["POST /issues", { title, body, labels }];
+      const opened: Call = ["POST /issues", { title: redact(title), body: redact(body), labels: labels.map(redact) }];
       return repeat(`The issue "${title}" couldn't be opened`, opened, shapes.issue, { find });
     },
 

@@ -102,6 +102,15 @@ describe("a request", () => {
     const body = '{"body":"a *** b"}';
     expect(server.hits.map((hit) => hit.body)).toEqual([body, "", body]);
   });
+
+  test("F59 has no secrets, also in an issue or a label", async () => {
+    const runner = { info: () => {}, redact: createRedactor(["docs_secret9"]) };
+    const { github, server } = await talk(({ target }) => ok(target.endsWith("/labels") ? [] : issue), { runner });
+    await github.createIssue("a docs_secret9", "b docs_secret9", ["c docs_secret9"], async () => null);
+    await github.addLabel(12, "c docs_secret9");
+    const sent = server.hits.map((hit) => JSON.parse(hit.body));
+    expect(sent).toEqual([{ title: "a ***", body: "b ***", labels: ["c ***"] }, { labels: ["c ***"] }]);
+  });
 });
 
 describe("listing", () => {
