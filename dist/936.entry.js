@@ -5381,9 +5381,7 @@ function retryAfterOf(headers, now) {
     const meant = waits.filter((ms) => Math.abs(ms) <= MAX_REQUESTED_MS);
     return meant.length > 0 ? Math.max(...meant, MIN_WAIT_MS) : undefined;
 }
-/**
- * The waits that a value can mean, in ms. The value can be a date, seconds, or Unix time in seconds or milliseconds.
- */
+/** The waits, in ms, that a value can mean: a date, seconds, or Unix time in seconds or milliseconds. */
 function waitsFor(value, sentAt) {
     if (!/^\d+(\.\d+)?(?: ?s(?:ec(?:ond)?s?)?)?$/i.test(value))
         return [parseDate(value) - sentAt];
@@ -5685,7 +5683,6 @@ function parseSitemap(text) {
 const MAX_FILES = 50;
 /** For all files. A report can do without a sitemap, so reading one gets only part of the run's time. */
 const TOTAL_MS = 30_000;
-const isLocal = (location) => !/^https?:\/\//i.test(location);
 /**
  * Follows sitemap indexes, but only on the site and where the sitemap is, because a runner can often reach hosts that a
  * sitemap has no business with. (Inputs allow only https, except on loopback, so these files are read over https, too.)
@@ -5697,7 +5694,7 @@ const isLocal = (location) => !/^https?:\/\//i.test(location);
  */
 async function readSitemap({ readSitemapFile, clock, signal }, location, docsUrl, deadline) {
     const end = Math.min(deadline, clock.monotonic() + TOTAL_MS);
-    const start = isLocal(location) ? null : new URL(location);
+    const start = /^https?:\/\//i.test(location) ? new URL(location) : null;
     const home = start && new URL(start.origin);
     const sites = [docsUrl, home].filter((url) => url !== null);
     const pages = createPages(docsUrl ?? home);
@@ -5743,9 +5740,6 @@ async function readSitemap({ readSitemapFile, clock, signal }, location, docsUrl
         }
     }
     catch (thrown) {
-        const isNotFound = thrown instanceof failure/* RequestFailure */.e6 && thrown.status === 404;
-        if (isNotFound)
-            return { unreadable: `${thrown.why}. If it has another name, such as sitemap-index.xml, set \`sitemap\`` };
         if (thrown instanceof failure/* Failure */.HR)
             return { unreadable: thrown.why };
         throw thrown;
@@ -5780,8 +5774,8 @@ function createPages(site) {
         const before = known.get(listed);
         if (before !== undefined)
             return before;
-        // If the site's URL ends with a slash, many generators double it.
-        const single = listed.replace(/(?<=[^:])\/+/g, "/");
+        // Generators repeat the slash between the site's URL and the page's, or the site's URL.
+        const single = listed.replace(/^[^?#]*(?=https?:\/\/)/i, "").replace(/(?<=[^:])\/+/g, "/");
         const full = home && listed.startsWith(`${home.host}/`) ? `${home.protocol}//${single}` : single;
         const url = /^(?:https?:\/)?\//i.test(full) ? URL.parse(full, home ?? undefined) : null;
         if (url)

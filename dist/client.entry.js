@@ -1090,9 +1090,7 @@ function retryAfterOf(headers, now) {
     const meant = waits.filter((ms) => Math.abs(ms) <= MAX_REQUESTED_MS);
     return meant.length > 0 ? Math.max(...meant, MIN_WAIT_MS) : undefined;
 }
-/**
- * The waits that a value can mean, in ms. The value can be a date, seconds, or Unix time in seconds or milliseconds.
- */
+/** The waits, in ms, that a value can mean: a date, seconds, or Unix time in seconds or milliseconds. */
 function waitsFor(value, sentAt) {
     if (!/^\d+(\.\d+)?(?: ?s(?:ec(?:ond)?s?)?)?$/i.test(value))
         return [parseDate(value) - sentAt];

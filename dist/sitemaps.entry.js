@@ -153,8 +153,13 @@ function textOf(name, bytes) {
 }
 /** Encodings other than UTF-8 and UTF-16 that files declare. */
 const ENCODING = /^\s*<\?xml\s[^>]*\bencoding=["'](iso-8859-(?:[1-8]|1[0345])|windows-125[0-8]|shift_jis|euc-(?:jp|kr)|gb(?:k|2312|18030)|big5|koi8-[ru])["']/i;
+const BLOCKED = "If the site blocks bots, allow the user agent docs-agent-action, or set `sitemap` to a local file";
+const RENAMED = "If it has another name, such as sitemap-index.xml, set `sitemap`";
+const HINTS = { 403: BLOCKED, 404: RENAMED, 429: BLOCKED };
 function unreadable(name, why, details = {}) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e6({ what: `The sitemap ${name} can't be read`, why: `${why} (${name})`, fix: "Check `sitemap`" }, details);
+    const hint = HINTS[details.status ?? 0];
+    const what = `The sitemap ${name} can't be read`;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e6({ what, why: `${why} (${name})${hint ? `. ${hint}` : ""}`, fix: "Check `sitemap`" }, details);
 }
 
 

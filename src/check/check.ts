@@ -182,11 +182,10 @@ async function checkSitemap(setup: Setup): Promise<CheckResult> {
     if (reading.paths.size === 0) return untested("Sitemap", notes);
     return ok("Sitemap", `${sitemap} lists ${pages}${notes && `. ${notes}`}`);
   }
-  const { unreadable: why } = reading;
   return fault("Sitemap", {
     what: `${sitemap} can't be used`,
-    // The reason ends with the fetched URL in parentheses, which is often the same.
-    why: why.replace(` (${sitemap})`, ""),
+    // The reason has the fetched URL in parentheses, which is often the same.
+    why: reading.unreadable.replace(` (${sitemap})`, ""),
     fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't suggest commands or list pages that had no visitors",
   });
 }

@@ -90,9 +90,7 @@ export function retryAfterOf(headers: Head["headers"], now: Date): number | unde
   return meant.length > 0 ? Math.max(...meant, MIN_WAIT_MS) : undefined;
 }
 
-/**
- * The waits that a value can mean, in ms. The value can be a date, seconds, or Unix time in seconds or milliseconds.
- */
+/** The waits, in ms, that a value can mean: a date, seconds, or Unix time in seconds or milliseconds. */
 function waitsFor(value: string, sentAt: number): number[] {
   if (!/^\d+(\.\d+)?(?: ?s(?:ec(?:ond)?s?)?)?$/i.test(value)) return [parseDate(value) - sentAt];
   const ms = Math.ceil(Number.parseFloat(value) * 1000);

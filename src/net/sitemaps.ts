@@ -90,9 +90,15 @@ function textOf(name: string, bytes: Buffer): string {
 const ENCODING =
   /^\s*<\?xml\s[^>]*\bencoding=["'](iso-8859-(?:[1-8]|1[0345])|windows-125[0-8]|shift_jis|euc-(?:jp|kr)|gb(?:k|2312|18030)|big5|koi8-[ru])["']/i;
 
+const BLOCKED = "If the site blocks bots, allow the user agent docs-agent-action, or set `sitemap` to a local file";
+const RENAMED = "If it has another name, such as sitemap-index.xml, set `sitemap`";
+const HINTS: Readonly<Record<number, string>> = { 403: BLOCKED, 404: RENAMED, 429: BLOCKED };
+
 function unreadable(name: string, why: string, details: ConstructorParameters<typeof RequestFailure>[1] = {}) {
+  const hint = HINTS[details.status ?? 0];
+  const what = `The sitemap ${name} can't be read`;
   return new RequestFailure(
-    { what: `The sitemap ${name} can't be read`, why: `${why} (${name})`, fix: "Check `sitemap`" },
+    { what, why: `${why} (${name})${hint ? `. ${hint}` : ""}`, fix: "Check `sitemap`" },
     details,
   );
 }

@@ -20,8 +20,6 @@ const MAX_FILES = 50;
 /** For all files. A report can do without a sitemap, so reading one gets only part of the run's time. */
 const TOTAL_MS = 30_000;
 
-const isLocal = (location: string): boolean => !/^https?:\/\//i.test(location);
-
 /**
  * Follows sitemap indexes, but only on the site and where the sitemap is, because a runner can often reach hosts that a
  * sitemap has no business with. (Inputs allow only https, except on loopback, so these files are read over https, too.)
@@ -38,7 +36,7 @@ export async function readSitemap(
   deadline: number,
 ): Promise<SitemapReading> {
   const end = Math.min(deadline, clock.monotonic() + TOTAL_MS);
-  const start = isLocal(location) ? null : new URL(location);
+  const start = /^https?:\/\//i.test(location) ? new URL(location) : null;
   const home = start && new URL(start.origin);
   const sites = [docsUrl, home].filter((url) => url !== null);
   const pages = createPages(docsUrl ?? home);
@@ -78,9 +76,6 @@ export async function readSitemap(
       if (files.size > MAX_FILES) return { unreadable: `It's split across more than ${MAX_FILES} files` };
     }
   } catch (thrown) {
-    const isNotFound = thrown instanceof RequestFailure && thrown.status === 404;
-    if (isNotFound)
-      return { unreadable: `${thrown.why}. If it has another name, such as sitemap-index.xml, set \`sitemap\`` };
     if (thrown instanceof Failure) return { unreadable: thrown.why };
     throw thrown;
   }
@@ -114,8 +109,8 @@ function createPages(site: URL | null) {
   function pathOf(listed: string): string | null {
     const before = known.get(listed);
     if (before !== undefined) return before;
-    // If the site's URL ends with a slash, many generators double it.
-    const single = listed.replace(/(?<=[^:])\/+/g, "/");
+    // Generators repeat the slash between the site's URL and the page's, or the site's URL.
+    const single = listed.replace(/^[^?#]*(?=https?:\/\/)/i, "").replace(/(?<=[^:])\/+/g, "/");
     const full = home && listed.startsWith(`${home.host}/`) ? `${home.protocol}//${single}` : single;
     const url = /^(?:https?:\/)?\//i.test(full) ? URL.parse(full, home ?? undefined) : null;
     if (url) home ??= new URL(url.origin);

@@ -56,6 +56,7 @@ describe("Sitemaps", () => {
     "F245 … the tag of a page in an index": [[index(urls())], 4, CLEAN],
     "F245 … long headers": [[LONG_HEADERS], 4, CLEAN],
     "F245 … a doubled slash": [[all(`${SITE}//docs`)], 4, CLEAN, `${SITE}/docs`],
+    "F245 … the site's URL twice": [[all(SITE + SITE)], 4, CLEAN],
     "F245 … UTF-16": [[Buffer.from(`\uFEFF${all()}`, "utf16le")], 4, CLEAN],
     "F246 a sitemap listed in a sitemap index no longer exists → the others are used, and a note names it": [
       [INDEX, all(), status(404)],
@@ -106,6 +107,7 @@ describe("Sitemaps", () => {
       0,
       /It returned HTTP 404 .*If it has another name, such as .*sitemap-index.*, set sitemap/,
     ],
+    "F257 … is only for browsers": [[status(429)], 0, /HTTP 429 .*allow the user agent docs-agent-action, or set/],
     "F250 `sitemap` is a template or an HTML page → the message says so": [
       [
         `---\nlayout: null\n---\n${listing("{% for page in site.pages %}<url><loc>{{ page.url }}</loc></url>{% endfor %}")}`,
