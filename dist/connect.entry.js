@@ -169,8 +169,10 @@ function classify(call, outcome) {
             return { kind: "done", value };
         const why = unreadable(subject, status, broken);
         // Any web server can return a web page, so this server may not be the service.
-        if (broken === null && !writes)
-            return { ...again("unavailable", notTheService(why), { status }), maxTries: retry/* UNREACHABLE_TRIES */.be };
+        if (broken === null && !writes) {
+            const fix = "Check that `base-url` is the URL of the service's API. If it is, try again later";
+            return { ...again("unavailable", { why, fix }, { status }), maxTries: retry/* UNREACHABLE_TRIES */.be };
+        }
         if (broken?.kind !== "too-large" || writes)
             return unclear(why, { status });
         return failed("too-large", unavailable(why), { status });
@@ -181,11 +183,14 @@ function classify(call, outcome) {
     }
     const text = broken ? "" : (0,http/* textOf */.b6)(body);
     const explained = (0,json/* readErrorMessage */.IP)(text);
-    // Rate limits are often reported in plain text. Anything else could be a web page.
-    const message = cleanErrorText(explained ?? (/^\s*[<{[]|\uFFFD/.test(text) ? "" : text), redact);
+    // Gateways respond in plain text, and with web pages or XML.
+    const [, title = ""] = /<(?:title|message)>([^<]*)/i.exec(text) ?? [];
+    const message = cleanErrorText(explained ?? (/^\s*[<{[]|\uFFFD/.test(text) ? title : text), redact);
     const answered = `${host} returned HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
     const retryAfterMs = (0,retry/* retryAfterOf */.sT)(headers, now);
-    if (status === 429)
+    // Where the firewalls of Cloudflare, Vercel, and AWS say that only browsers can pass.
+    const firewall = ["cf-mitigated", "x-vercel-mitigated", "x-amzn-waf-action"].map((name) => headers[name]).join();
+    if (status === 429 && !/challenge|captcha/.test(firewall))
         return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
     // Gateways can send Request Timeout and Too Early even if the service accepted the request.
     if (status < 500 && status !== 408 && status !== 425) {
@@ -231,9 +236,6 @@ function unavailable(why) {
     const fix = "This is usually temporary. Try again later, and contact the service's support team if it keeps happening";
     return { why, fix };
 }
-function notTheService(why) {
-    return { why, fix: "Check that `base-url` is the URL of the service's API. If it is, try again later" };
-}
 /** Doesn't quote the body, which could contain anything. */
 function unreadable({ host }, status, broken) {
     if (broken?.kind === "too-large")
@@ -276,6 +278,7 @@ function fixForStatus(subject, status, isExplained) {
         case 401:
             return "Check that `api-key` contains the whole key. Keys expire (after 90 days on some services). If yours has expired, create a new one on the API keys page of the service's dashboard, and replace the old one. Some services also return 401 if the plan doesn't include API access";
         case 403:
+        case 429:
             if (!isExplained)
                 return "The response isn't an error in the service's format, so a gateway in front of it may have blocked this runner. Ask the service's support team to allow this runner, and check the key's list of allowed IP addresses";
             return `On the service's API keys page, check that the key has ${isWrite(subject) ? "write access (a read-only key can't start or continue jobs)" : "access to this project"} and that its list of allowed IP addresses, if it has one, includes this runner. The project's plan must include API access`;

@@ -1266,7 +1266,6 @@ function validateWait({ parsed, fault }) {
         return;
     fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
 }
-const CHANGES_EVENTS = ["push", "schedule", "workflow_dispatch", "release"];
 /**
  * @param hasCommand  the event's comment contains a command
  * @throws InputFailure that lists every invalid input
@@ -1275,7 +1274,7 @@ function readAgentInputs(raw, event, hasCommand) {
     const validation = validate(raw, _parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .AGENT_INPUTS */ .G3);
     const { parsed, fault, values } = validation;
     if (parsed.context === "changes") {
-        if (!CHANGES_EVENTS.includes(event.name)) {
+        if (!["push", "schedule", "workflow_dispatch", "release"].includes(event.name)) {
             const events = "use this value with `push`, `schedule`, `workflow_dispatch`, or `release`";
             fault("context", `the \`${event.name}\` event doesn't say what was merged; ${events}`);
         }
@@ -1612,12 +1611,9 @@ function login(name) {
 const botName = (login) => login.toLowerCase().replace(/\[bot\]$|(?<=^copilot)-(?:swe-agent|pull-request-reviewer)(?=$|\[)/g, "");
 /** `last-week`, `last-N-days`, `last-month`, or `last-quarter`; null for anything else. */
 function parsePeriod(raw) {
-    if (raw === "last-week")
-        return { unit: "week" };
-    if (raw === "last-month")
-        return { unit: "month" };
-    if (raw === "last-quarter")
-        return { unit: "quarter" };
+    const unit = ["week", "month", "quarter"].find((unit) => raw === `last-${unit}`);
+    if (unit !== undefined)
+        return { unit };
     const days = /^last-([1-9]\d{0,2})-days$/.exec(raw)?.[1];
     return days === undefined ? null : { unit: "days", days: Number(days) };
 }

@@ -142,8 +142,6 @@ export type AnalyticsInputs = Values<(typeof ANALYTICS_INPUTS)[number]> & {
   readonly title: string;
 };
 
-const CHANGES_EVENTS: readonly string[] = ["push", "schedule", "workflow_dispatch", "release"];
-
 /**
  * @param hasCommand  the event's comment contains a command
  * @throws InputFailure that lists every invalid input
@@ -156,7 +154,7 @@ export function readAgentInputs(
   const validation = validate(raw, AGENT_INPUTS);
   const { parsed, fault, values } = validation;
   if (parsed.context === "changes") {
-    if (!CHANGES_EVENTS.includes(event.name)) {
+    if (!["push", "schedule", "workflow_dispatch", "release"].includes(event.name)) {
       const events = "use this value with `push`, `schedule`, `workflow_dispatch`, or `release`";
       fault("context", `the \`${event.name}\` event doesn't say what was merged; ${events}`);
     }

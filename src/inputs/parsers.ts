@@ -239,9 +239,8 @@ export const botName = (login: string): string =>
 
 /** `last-week`, `last-N-days`, `last-month`, or `last-quarter`; null for anything else. */
 export function parsePeriod(raw: string): Period | null {
-  if (raw === "last-week") return { unit: "week" };
-  if (raw === "last-month") return { unit: "month" };
-  if (raw === "last-quarter") return { unit: "quarter" };
+  const unit = (["week", "month", "quarter"] as const).find((unit) => raw === `last-${unit}`);
+  if (unit !== undefined) return { unit };
   const days = /^last-([1-9]\d{0,2})-days$/.exec(raw)?.[1];
   return days === undefined ? null : { unit: "days", days: Number(days) };
 }

@@ -81,8 +81,10 @@ export function classify<T>(
     if (value !== undefined) return { kind: "done", value };
     const why = unreadable(subject, status, broken);
     // Any web server can return a web page, so this server may not be the service.
-    if (broken === null && !writes)
-      return { ...again("unavailable", notTheService(why), { status }), maxTries: UNREACHABLE_TRIES };
+    if (broken === null && !writes) {
+      const fix = "Check that `base-url` is the URL of the service's API. If it is, try again later";
+      return { ...again("unavailable", { why, fix }, { status }), maxTries: UNREACHABLE_TRIES };
+    }
     if (broken?.kind !== "too-large" || writes) return unclear(why, { status });
     return failed("too-large", unavailable(why), { status });
   }
@@ -92,11 +94,15 @@ export function classify<T>(
   }
   const text = broken ? "" : textOf(body);
   const explained = readErrorMessage(text);
-  // Rate limits are often reported in plain text. Anything else could be a web page.
-  const message = cleanErrorText(explained ?? (/^\s*[<{[]|\uFFFD/.test(text) ? "" : text), redact);
+  // Gateways respond in plain text, and with web pages or XML.
+  const [, title = ""] = /<(?:title|message)>([^<]*)/i.exec(text) ?? [];
+  const message = cleanErrorText(explained ?? (/^\s*[<{[]|\uFFFD/.test(text) ? title : text), redact);
   const answered = `${host} returned HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
   const retryAfterMs = retryAfterOf(headers, now);
-  if (status === 429) return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
+  // Where the firewalls of Cloudflare, Vercel, and AWS say that only browsers can pass.
+  const firewall = ["cf-mitigated", "x-vercel-mitigated", "x-amzn-waf-action"].map((name) => headers[name]).join();
+  if (status === 429 && !/challenge|captcha/.test(firewall))
+    return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
   // Gateways can send Request Timeout and Too Early even if the service accepted the request.
   if (status < 500 && status !== 408 && status !== 425) {
     return failed("refused", { why: answered, fix: fixForStatus(subject, status, Boolean(explained)) }, { status });
@@ -153,10 +159,6 @@ function unavailable(why: string): Reason {
   return { why, fix };
 }
 
-function notTheService(why: string): Reason {
-  return { why, fix: "Check that `base-url` is the URL of the service's API. If it is, try again later" };
-}
-
 /** Doesn't quote the body, which could contain anything. */
 function unreadable({ host }: Subject, status: number, broken: NetworkError | null): string {
   if (broken?.kind === "too-large") return `${host} returned HTTP ${status} and ${broken.detail} of data`;
@@ -200,6 +202,7 @@ function fixForStatus(subject: Subject, status: number, isExplained: boolean): s
     case 401:
       return "Check that `api-key` contains the whole key. Keys expire (after 90 days on some services). If yours has expired, create a new one on the API keys page of the service's dashboard, and replace the old one. Some services also return 401 if the plan doesn't include API access";
     case 403:
+    case 429:
       if (!isExplained)
         return "The response isn't an error in the service's format, so a gateway in front of it may have blocked this runner. Ask the service's support team to allow this runner, and check the key's list of allowed IP addresses";
       return `On the service's API keys page, check that the key has ${

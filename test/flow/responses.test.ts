@@ -153,6 +153,13 @@ describe("What services send", () => {
     await ends(flow.prompt(), "error", { error: said });
   });
 
+  test("F258 … of a firewall that lets only browsers pass, with 429", async () => {
+    const headers = { "x-vercel-mitigated": "challenge" };
+    const page = "<!DOCTYPE html><title>Vercel Security Checkpoint</title>";
+    const flow = await flowWith([["createJob", { kind: "body", status: 429, body: page, headers }, ALWAYS]]);
+    await ends(flow.prompt(), "error", { error: "429: “Vercel Security Checkpoint”. The response isn't" });
+  });
+
   test("F238 a host has two IP addresses: one takes a second to connect, and the other can't be reached → one job", async () => {
     const backlog = await fullBacklog(httpResponse(201, jobBody({ status: "completed" })));
     severalIps(["127.0.0.1", "127.0.0.2"]);
