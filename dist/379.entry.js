@@ -390,7 +390,9 @@ async function runProgram(clock) {
                 throw error;
         });
     }
-    const { argv, env } = process;
+    const { env } = process;
+    // Word processors and chat apps turn two hyphens into a dash.
+    const argv = process.argv.map((arg) => arg.replace(/^[–—](?=[a-z])/, "--"));
     const wrong = secretAsFlag(argv, env) ?? flagTakenByNpm(argv, env) ?? malformedRepository(argv, env);
     if (wrong !== null) {
         process.stderr.write(`${heading("Error:")} ${wrong}\n`);
@@ -398,7 +400,7 @@ async function runProgram(clock) {
         return;
     }
     try {
-        await program(clock).parseAsync();
+        await program(clock).parseAsync(argv);
     }
     catch (thrown) {
         if (!(thrown instanceof commander/* CommanderError */.b7))

@@ -87,7 +87,9 @@ export async function runProgram(clock: Clock): Promise<void> {
       if (error.code !== "EPIPE") throw error;
     });
   }
-  const { argv, env } = process;
+  const { env } = process;
+  // Word processors and chat apps turn two hyphens into a dash.
+  const argv = process.argv.map((arg) => arg.replace(/^[–—](?=[a-z])/, "--"));
   const wrong = secretAsFlag(argv, env) ?? flagTakenByNpm(argv, env) ?? malformedRepository(argv, env);
   if (wrong !== null) {
     process.stderr.write(`${heading("Error:")} ${wrong}\n`);
@@ -95,7 +97,7 @@ export async function runProgram(clock: Clock): Promise<void> {
     return;
   }
   try {
-    await program(clock).parseAsync();
+    await program(clock).parseAsync(argv);
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) fail(thrown);
     process.exitCode = thrown.exitCode === 0 ? 0 : USAGE_ERROR;

@@ -73,6 +73,7 @@ describe("the docs-agent command", () => {
   it.each<[args: string, message: RegExp, env?: Env]>([
     ["analytcs", /^Error: .*unknown command 'analytcs'\n\(Did you mean analytics\?\)\n.*--help` to list/],
     ["analytics --perod last-week", /unknown option '--perod'\n\(Did you mean --period\?\)\n.*--help` to list/],
+    ["analytics —base-url x —project-id y", /^Error: 2 inputs aren't valid:\n- --base-url isn't valid: /],
     ["analytics --period", /'--period <value>' argument missing/],
     ["analytics --signals --base-url acme", /^Error: 3 inputs aren't valid:\n- --base-url isn't valid: /],
     ["check --api-key docs_9XkQ2mV7", NO_KEY_FLAG],
