@@ -2082,8 +2082,8 @@ const MIN_JUMP = 0.06;
 const site_MIN_BOTH = 0.15;
 /** If the change in visitors is at least this fraction of the common factor's, the sentence gives visitors. */
 const MIN_PART = 0.5;
-/** The common factor is low if it's below this fraction of what's expected. */
-const LOW = 0.9;
+/** A fall by less than this, as a logarithm, leads to no step: chance and seasons explain it. */
+const site_MIN_FALL = 0.1;
 const WAS_IT_DOWN = "Unless a holiday explains it, check whether the site was down. If it wasn't, check that visitors are still counted on every page.";
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 function site(analysis, audience, found) {
@@ -2107,14 +2107,11 @@ function site(analysis, audience, found) {
     const yearAgo = asAYearAgo(site, audience, jump);
     // If people have this finding, too, one sentence about AI is enough.
     const isAlso = found.some(({ kind }) => kind === "site");
-    const isFall = audience === "people" && jump < 0 && yearAgo === null && !total?.isAsLastYear;
-    const isFactorLow = traffic.hasPrevious ? traffic.factor * traffic.typical < LOW * level.expected : isLow(site);
+    const isFall = audience === "people" && jump < -site_MIN_FALL && yearAgo === null && !total?.isAsLastYear;
     // If one section lost people and others didn't, the site wasn't down. Pages that are new, or changed by themselves, don't
     // show it.
-    const own = new Set([
-        ...explanation.arrivals.fresh,
-        ...explanation[audience].changes.filter(isPage).flatMap(({ pages }) => pages),
-    ]);
+    const pagesChanged = explanation[audience].changes.filter(isPage).flatMap(({ pages }) => pages);
+    const own = new Set([...explanation.arrivals.fresh, ...pagesChanged]);
     const others = site.pages.filter((page) => !own.has(page));
     const isLowEverywhere = largeSections(others, audience).every(({ ratio }) => ratio < 0.95);
     const usual = (0,statistics/* sumOf */.XN)([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
@@ -2123,7 +2120,7 @@ function site(analysis, audience, found) {
     const said = isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
     return finding("site", said, {
         ...sized(audience, excess),
-        step: isFall && isFactorLow && isLowEverywhere ? stepOf("check-site", SITE, excess, WAS_IT_DOWN) : null,
+        step: isFall && isLowEverywhere ? stepOf("check-site", SITE, excess, WAS_IT_DOWN) : null,
     });
 }
 /** "Most pages" are at least MIN_PAGES that had this many page visits in the previous period. */

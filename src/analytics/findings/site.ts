@@ -6,7 +6,7 @@ import { sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience, Finding } from "../data.ts";
 import { isListed } from "../site/pages.ts";
 import { beforeOf, isPublished, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
-import { type ClaimOf, changeOf, countOf, isLow, recordOf } from "./claims.ts";
+import { type ClaimOf, changeOf, countOf, recordOf } from "./claims.ts";
 import { type Analysis, finding, sized, stepOf } from "./kind.ts";
 import { changed, fits, inWords, type Said, say, visitors, visitsBy, WHO } from "./words.ts";
 
@@ -16,8 +16,8 @@ const MIN_JUMP = 0.06;
 const MIN_BOTH = 0.15;
 /** If the change in visitors is at least this fraction of the common factor's, the sentence gives visitors. */
 const MIN_PART = 0.5;
-/** The common factor is low if it's below this fraction of what's expected. */
-const LOW = 0.9;
+/** A fall by less than this, as a logarithm, leads to no step: chance and seasons explain it. */
+const MIN_FALL = 0.1;
 
 const WAS_IT_DOWN =
   "Unless a holiday explains it, check whether the site was down. If it wasn't, check that visitors are still counted on every page.";
@@ -42,14 +42,11 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const yearAgo = asAYearAgo(site, audience, jump);
   // If people have this finding, too, one sentence about AI is enough.
   const isAlso = found.some(({ kind }) => kind === "site");
-  const isFall = audience === "people" && jump < 0 && yearAgo === null && !total?.isAsLastYear;
-  const isFactorLow = traffic.hasPrevious ? traffic.factor * traffic.typical < LOW * level.expected : isLow(site);
+  const isFall = audience === "people" && jump < -MIN_FALL && yearAgo === null && !total?.isAsLastYear;
   // If one section lost people and others didn't, the site wasn't down. Pages that are new, or changed by themselves, don't
   // show it.
-  const own = new Set([
-    ...explanation.arrivals.fresh,
-    ...explanation[audience].changes.filter(isPage).flatMap(({ pages }) => pages),
-  ]);
+  const pagesChanged = explanation[audience].changes.filter(isPage).flatMap(({ pages }) => pages);
+  const own = new Set([...explanation.arrivals.fresh, ...pagesChanged]);
   const others = site.pages.filter((page) => !own.has(page));
   const isLowEverywhere = largeSections(others, audience).every(({ ratio }) => ratio < 0.95);
   const usual = sumOf([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
@@ -58,7 +55,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const said = isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
   return finding("site", said, {
     ...sized(audience, excess),
-    step: isFall && isFactorLow && isLowEverywhere ? stepOf("check-site", SITE, excess, WAS_IT_DOWN) : null,
+    step: isFall && isLowEverywhere ? stepOf("check-site", SITE, excess, WAS_IT_DOWN) : null,
   });
 }
 
