@@ -926,19 +926,17 @@ function createPages(site) {
             if (count === 0)
                 return null;
             const isMost = folder !== null && paths.size < count;
-            const advice = isMost ? `. ${adviceFor(folder, home)}` : "";
+            const advice = isMost ? `. ${adviceFor(folder)}` : "";
             return `Ignored ${(0,numbers/* counted */.hS)(count, "sitemap URL")} outside ${home?.href}, such as ${example.slice(0, 200)}${advice}`;
         },
     };
 }
-function adviceFor(folder, home) {
+function adviceFor(folder) {
     if ((0,urls/* isLoopback */.U9)(folder.hostname) || folder.hostname === "0.0.0.0")
         return "It was written by a local preview, so build the site with its public URL";
     // `docs-url` accepts only https.
-    const use = `To use them, set \`docs-url\` to ${folder.href.replace(/\/$/, "").replace(/^http:/, "https:")}`;
-    if (home === null || !isBelow(folder, home))
-        return use;
-    return `${use}, or if they lack ${home.pathname}, add it to the URL in the site's settings`;
+    const url = folder.href.replace(/\/$/, "").replace(/^http:/, "https:");
+    return `To use them, set \`docs-url\` to ${url}, or correct the URL in the settings of the site's generator`;
 }
 function isBelow(site, page) {
     const base = site.pathname.replace(/\/+$/, "");

@@ -149,19 +149,18 @@ function createPages(site: URL | null) {
       const { count, example, folder } = others;
       if (count === 0) return null;
       const isMost = folder !== null && paths.size < count;
-      const advice = isMost ? `. ${adviceFor(folder, home)}` : "";
+      const advice = isMost ? `. ${adviceFor(folder)}` : "";
       return `Ignored ${counted(count, "sitemap URL")} outside ${home?.href}, such as ${example.slice(0, 200)}${advice}`;
     },
   };
 }
 
-function adviceFor(folder: URL, home: URL | null): string {
+function adviceFor(folder: URL): string {
   if (isLoopback(folder.hostname) || folder.hostname === "0.0.0.0")
     return "It was written by a local preview, so build the site with its public URL";
   // `docs-url` accepts only https.
-  const use = `To use them, set \`docs-url\` to ${folder.href.replace(/\/$/, "").replace(/^http:/, "https:")}`;
-  if (home === null || !isBelow(folder, home)) return use;
-  return `${use}, or if they lack ${home.pathname}, add it to the URL in the site's settings`;
+  const url = folder.href.replace(/\/$/, "").replace(/^http:/, "https:");
+  return `To use them, set \`docs-url\` to ${url}, or correct the URL in the settings of the site's generator`;
 }
 
 function isBelow(site: URL, page: URL): boolean {

@@ -88,7 +88,7 @@ describe("Sitemaps", () => {
       [
         [all(`${SITE}/en/1.2`)],
         0,
-        `Ignored 4 sitemap URLs outside ${SITE}/en/stable, such as ${SITE}/en/1.2/. To use them, set docs-url to ${SITE}/en/1.2.`,
+        `Ignored 4 sitemap URLs outside ${SITE}/en/stable, such as ${SITE}/en/1.2/. To use them, set docs-url to ${SITE}/en/1.2, or correct the URL`,
         `${SITE}/en/stable`,
       ],
     "F249 … under a path that the service leaves out": [
@@ -96,8 +96,8 @@ describe("Sitemaps", () => {
       0,
       `It lists pages such as /docs/ja/install. To use it, set docs-url to ${SITE}/docs.`,
     ],
-    "F249 … without the site's path": [[all()], 0, "or if they lack /my-site, add it to", `${SITE}/my-site`],
-    "F249 … http": [[all("http://old.acme.example")], 0, "To use them, set docs-url to https://old.acme.example."],
+    "F249 … without the site's path": [[all()], 0, "or correct the URL in the settings of", `${SITE}/my-site`],
+    "F249 … http": [[all("http://old.acme.example")], 0, "set docs-url to https://old.acme.example, or"],
     "F249 … a local preview": [[all("http://localhost:4000")], 0, PREVIEW],
     "F249 … any host's preview": [[all("http://0.0.0.0:4000")], 0, PREVIEW],
     "F249 … another port": [[all(`${SITE}:8443`)], 0, `such as ${SITE}:8443/. To use them`],
