@@ -5868,12 +5868,16 @@ function aboutGone([first, ...more]) {
 const MAX_PATH_LENGTH = 500;
 /**
  * A function that says whether a path matches these globs. As in .gitignore, the last matching glob decides, `!`
- * negates, and a glob without a slash matches the last segment of any path. A trailing slash makes no difference.
+ * negates, a glob without a slash matches the last segment of any path, and one that ends with a slash also matches
+ * everything below. A path's trailing slash makes no difference.
  */
 function matcher(globs) {
     const rules = globs.map((glob) => {
-        const positive = glob.replace(/^!/, "");
-        return { isNegated: positive !== glob, pattern: patternOf(positive.includes("/") ? positive : `**/${positive}`) };
+        const positive = glob.replace(/^!/, "").replace(/(?<=.)\/$/, "/**");
+        return {
+            isNegated: glob.startsWith("!"),
+            pattern: patternOf(positive.includes("/") ? positive : `**/${positive}`),
+        };
     });
     return (path) => {
         if (path.length > MAX_PATH_LENGTH)

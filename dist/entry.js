@@ -1478,8 +1478,8 @@ const AGENT = {
     context: oneOf("link", "thread", "none", "changes"),
     /** Globs of files; empty: all. */
     "changed-paths": wordsMatching(/^!?(?!-$|["'])[^!{}\\][^{}\\]*$/, "use globs of files, for example src/**, without quotes or dashes, and list each alternative separately", 
-    // Paths of files never begin with `./`, and a folder stands for the files in it.
-    (glob) => glob.replace(/^(!?)\.\//, "$1").replace(/\/$/, "/**")),
+    // Paths of files never begin with `./`.
+    (glob) => glob.replace(/^(!?)\.\//, "$1")),
     /** Empty: none. */
     "skip-label": anyText,
     "job-id": optional(segment("copy it from the status comment or from the `job-id` output")),
