@@ -35,16 +35,10 @@ export function inline(text: string, max = 200): string {
   return inertLine(foldLine(text, max)) || EMPTY;
 }
 
-/**
- * An instruction as an inert quote of at most `max` UTF-16 code units. Line breaks and list markers stay visible. Other
- * workflows may look for a name such as `@someone` in a comment, so an invisible character breaks it up.
- */
+/** An instruction as an inert quote of at most `max` UTF-16 code units. Line breaks and list markers stay visible. */
 export function quote(text: string, max = 1_000): string {
   const visible = truncate(removeInvisible(text).trim(), max);
-  const lines = visible
-    .replace(/(?<![\w.])@(?=\w)/g, "@\u200b")
-    .split("\n")
-    .map(quotedLine);
+  const lines = visible.split("\n").map(quotedLine);
   const quoted = (lines.join("\n") || EMPTY).replace(/\n{3,}/g, "\n\n");
   // Comments keep line breaks. Elsewhere, such as in job summaries, a line break needs a backslash.
   return quoted.replace(/(?<=.)\n(?=.)/g, "\\\n").replace(/^(.?)/gm, (_, first) => (first ? `> ${first}` : ">"));
@@ -132,7 +126,8 @@ const BRACKETED = /^([("'“‘]*)(.*?[^.,;:!?)"'”’])([.,;:!?)"'”’]*)$/;
 
 /**
  * Turns an untrusted line into plain words and code spans, which GitHub doesn't turn into links or mentions. (Escapes
- * and entities don't prevent mentions.) Safe anywhere in a line or table cell. Remove invisible characters first.
+ * and entities don't prevent mentions.) Safe anywhere in a line or table cell. Remove invisible characters first. Other
+ * workflows may look for a name such as `@someone` in a comment, so an invisible character breaks it up.
  */
 function inertLine(line: string): string {
   /** `gap` is the whitespace before a piece. */
@@ -173,6 +168,7 @@ function isPlain(word: string, first: boolean): boolean {
 /** A pipe splits a table row even inside a code span, so it goes between spans as an entity. */
 function codeSpans(text: string): string {
   return text
+    .replace(/(?<![\w.])@(?=\w)/g, "@\u200b")
     .split(/(\s*\|\s*)/)
     .map((part, index) => (index % 2 === 1 ? part.replace("|", "&#124;") : part && fenced(part)))
     .join("");

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { commentCreated } from "../../emulator/events.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import { type Inputs, withoutMarker } from "../support/flow.ts";
-import { ends, flows, it } from "./requests.ts";
+import { ends, flows, it, status } from "./requests.ts";
 
 describe("People and bots", () => {
   const ALLOWED: Inputs = { "allowed-bots": "renovate" };
@@ -52,6 +52,8 @@ describe("People and bots", () => {
 
   it("F212 an instruction mentions an account that other workflows respond to → no comment by the action mentions it", async (flow) => {
     await flow.ask("/docs ask @claude, @gemini-cli and @acme/docs about the ana@example.com example");
+    flow.faults.add("createJob", { ...status(400), body: { error: "Can't ask @claude|@gemini-cli" } });
+    await flow.ask("/docs new: ask again");
     const bodies = flow.github.comments().filter(({ author }) => author.type === "Bot");
     for (const { body } of bodies) expect(body).not.toMatch(/@(?:claude|gemini|acme)/);
     expect(withoutMarker(bodies[0]?.body ?? "")).toContain("ana@example.com");
