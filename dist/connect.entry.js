@@ -70,7 +70,8 @@ function createReaders(redact) {
     const cleanOrNull = (0,json.or)(clean, null);
     // Only the ID is required, so another field can't cause an error. The ID isn't redacted: requests need it.
     const job = (0,json/* object */.Ik)({
-        id: (0,json.as)(json/* text */.Qq, (id) => (isJobId(id) ? id : undefined)),
+        // Some services number their jobs.
+        id: (0,json.as)((sent) => (0,json/* text */.Qq)(Number.isSafeInteger(sent) ? String(sent) : sent), (id) => (isJobId(id) ? id : undefined)),
         status: (0,json.as)((0,json.or)(clean, ""), (status) => status.slice(0, MAX_STATUS_LENGTH)),
         source: (0,json.or)((0,json/* object */.Ik)({ repository: cleanOrNull, ref: cleanOrNull }), { repository: null, ref: null }),
         model: cleanOrNull,

@@ -49,7 +49,11 @@ export function createReaders(redact: (text: string) => string) {
 
   // Only the ID is required, so another field can't cause an error. The ID isn't redacted: requests need it.
   const job: Reader<Job> = object({
-    id: as(text, (id) => (isJobId(id) ? id : undefined)),
+    // Some services number their jobs.
+    id: as(
+      (sent) => text(Number.isSafeInteger(sent) ? String(sent) : sent),
+      (id) => (isJobId(id) ? id : undefined),
+    ),
     status: as(or(clean, ""), (status) => status.slice(0, MAX_STATUS_LENGTH)),
     source: or(object({ repository: cleanOrNull, ref: cleanOrNull }), { repository: null, ref: null }),
     model: cleanOrNull,

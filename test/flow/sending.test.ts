@@ -163,9 +163,12 @@ describe("Sending the request", () => {
     expect([flow.serviceRequests().length, otherHost.connections]).toEqual([1, 0]);
   });
 
-  test("F16 the response to a create request is 200 instead of 201 → accepted", async () => {
-    const flow = await flowWith([["createJob", responds(jobBody())]], { job: { id: "job_7" } });
-    expect(await flow.prompt()).toMatchObject({ conclusion: "pull-request", outputs: { "job-id": "job_7" } });
+  cases<[id: string | number]>({
+    "F16 the response to a create request is 200 instead of 201 → accepted": ["job_7"],
+    "F16 … with a number as the job's ID": [7],
+  })(async (id) => {
+    const flow = await flowWith([["createJob", responds(jobBody({ id }))]], { job: { id: `${id}` } });
+    expect(await flow.prompt()).toMatchObject({ conclusion: "pull-request", outputs: { "job-id": `${id}` } });
   });
 
   it("F18 the connection that was used to read the job breaks before the follow-up is sent → the follow-up is sent over a new connection", async (flow) => {
