@@ -5609,7 +5609,7 @@ function parseSitemap(text) {
     }
     const begin = text.search(START);
     if (begin === -1)
-        return head.startsWith("<") ? NOT_SITEMAP : "It isn't XML";
+        return head.startsWith("<") ? NOT_SITEMAP : "It's neither XML nor a list of URLs";
     const before = text.slice(0, begin).replace(/^\uFEFF/, "");
     if (before !== "" && text.startsWith("<?xml", begin))
         note(`${before.trim() === "" ? "whitespace" : "text"} before the XML declaration`, begin);
@@ -5663,7 +5663,7 @@ function parseSitemap(text) {
             entries.push({ location: "", isFile: name === "sitemap", alternates: [] });
         inLocation = isMain && !isEmpty && name === "loc" && entry?.location === "";
         if (name === "link" && inside.length <= MAX_TAG_LENGTH) {
-            const given = new Map(Array.from(inside.matchAll(ATTRIBUTE), ([, name = "", ...values]) => [name, values.join("")]));
+            const given = new Map(Array.from(inside.matchAll(ATTRIBUTE), ([, name = "", ...values]) => [name.toLowerCase(), values.join("")]));
             const url = decoded(given.get("href") ?? "", at);
             const language = given.get("hreflang")?.toLowerCase() ?? "";
             if (/\balternate\b/i.test(given.get("rel") ?? "") && url !== "")
@@ -5749,8 +5749,8 @@ async function readSitemap({ readSitemapFile, clock, signal }, location, docsUrl
         return { unreadable: ["It lists no pages", ...left].join(". ") };
     return { paths, translations, notes: ["The sitemap lists no pages. Some services leave it empty for hidden sites"] };
 }
-/** Includes redirects to another site, because some sites redirect files that no longer exist. */
-const GONE = /^(?:404|410|3\d\d)$/;
+/** For a missing file, storage servers return 403, and some sites redirect to another site. */
+const GONE = /^(?:40[34]|410|3\d\d)$/;
 /** Null for a file that no longer exists, unless it's the sitemap itself. */
 const orGone = (isStart) => (thrown) => {
     const status = thrown instanceof failure/* RequestFailure */.e6 ? thrown.status : undefined;
@@ -5852,7 +5852,7 @@ function aboutForeign(files, sites) {
 function aboutGone([first, ...more]) {
     if (first === undefined)
         return null;
-    return `Ignored ${(0,numbers/* counted */.hS)(more.length + 1, "sitemap file")} that no longer exist${more.length > 0 ? "" : "s"}: ${first}`;
+    return `Ignored ${(0,numbers/* counted */.hS)(more.length + 1, "sitemap file")} that ${more.length > 0 ? "aren't" : "isn't"} available: ${first}`;
 }
 
 

@@ -73,7 +73,7 @@ export function parseSitemap(text: string): SitemapFile | string {
     return done();
   }
   const begin = text.search(START);
-  if (begin === -1) return head.startsWith("<") ? NOT_SITEMAP : "It isn't XML";
+  if (begin === -1) return head.startsWith("<") ? NOT_SITEMAP : "It's neither XML nor a list of URLs";
   const before = text.slice(0, begin).replace(/^\uFEFF/, "");
   if (before !== "" && text.startsWith("<?xml", begin))
     note(`${before.trim() === "" ? "whitespace" : "text"} before the XML declaration`, begin);
@@ -118,7 +118,7 @@ export function parseSitemap(text: string): SitemapFile | string {
     inLocation = isMain && !isEmpty && name === "loc" && entry?.location === "";
     if (name === "link" && inside.length <= MAX_TAG_LENGTH) {
       const given = new Map(
-        Array.from(inside.matchAll(ATTRIBUTE), ([, name = "", ...values]) => [name, values.join("")]),
+        Array.from(inside.matchAll(ATTRIBUTE), ([, name = "", ...values]) => [name.toLowerCase(), values.join("")]),
       );
       const url = decoded(given.get("href") ?? "", at);
       const language = given.get("hreflang")?.toLowerCase() ?? "";

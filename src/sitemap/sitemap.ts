@@ -86,8 +86,8 @@ export async function readSitemap(
   return { paths, translations, notes: ["The sitemap lists no pages. Some services leave it empty for hidden sites"] };
 }
 
-/** Includes redirects to another site, because some sites redirect files that no longer exist. */
-const GONE = /^(?:404|410|3\d\d)$/;
+/** For a missing file, storage servers return 403, and some sites redirect to another site. */
+const GONE = /^(?:40[34]|410|3\d\d)$/;
 
 /** Null for a file that no longer exists, unless it's the sitemap itself. */
 const orGone = (isStart: boolean) => (thrown: unknown) => {
@@ -185,5 +185,5 @@ function aboutForeign(files: readonly string[], sites: readonly URL[]): string |
 
 function aboutGone([first, ...more]: readonly string[]): string | null {
   if (first === undefined) return null;
-  return `Ignored ${counted(more.length + 1, "sitemap file")} that no longer exist${more.length > 0 ? "" : "s"}: ${first}`;
+  return `Ignored ${counted(more.length + 1, "sitemap file")} that ${more.length > 0 ? "aren't" : "isn't"} available: ${first}`;
 }

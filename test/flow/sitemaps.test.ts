@@ -61,11 +61,11 @@ describe("Sitemaps", () => {
     "F246 a sitemap listed in a sitemap index no longer exists → the others are used, and a note names it": [
       [INDEX, all(), status(404)],
       4,
-      /Ignored 1 sitemap file that no longer exists: .*\/sitemap\.xml\?2/,
+      /Ignored 1 sitemap file that isn't available: .*\/sitemap\.xml\?2/,
     ],
-    "F246 … returns a web page": [[INDEX, all(), "<!doctype html><html><p>Not here</html>"], 4, "no longer exists"],
-    "F246 … redirects to another site": [[INDEX, all(), REDIRECT], 4, "no longer exists"],
-    "F246 … all of them": [[INDEX, status(404), status(410)], 0, "It lists no pages. Ignored 2 sitemap files that"],
+    "F246 … returns a web page": [[INDEX, all(), "<!doctype html><html><p>Not here</html>"], 4, "isn't available"],
+    "F246 … redirects to another site": [[INDEX, all(), REDIRECT], 4, "isn't available"],
+    "F246 … all of them": [[INDEX, status(403), status(410)], 0, "It lists no pages. Ignored 2 sitemap files that"],
     "F246 … is incomplete": [[INDEX, all(), listing(url("/x")).slice(0, -9)], 0, /wasn't used\. One of .* incomplete/],
     "F246 … with an error": [[INDEX, all(), status(503)], 0, `${UNUSED}It returned HTTP 503`],
     "F247 a sitemap's links to translations use an outdated namespace → the translations count as published": [
@@ -75,6 +75,7 @@ describe("Sitemaps", () => {
     ],
     "F247 … without a declaration": [[translated("")], 4, "a prefix that isn't declared"],
     "F247 … without quotes": [[translated("xmlns:x='x'").replace(/="(\S+)"\/>/g, "=$1 />")], 4, CLEAN],
+    "F247 … in uppercase": [[translated("xmlns:x='x'").replaceAll("href", "HREF")], 4, CLEAN],
     "F248 a sitemap's URLs use http instead of https, or add or omit `www.` → they count as the same site": [
       [all("http://www.docs.acme.example:80/docs")],
       4,

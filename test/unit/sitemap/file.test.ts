@@ -44,7 +44,7 @@ test.each([
   ["a truncated comment", "<urlset><!-- <loc>", "It's incomplete"],
   ["an element named constructor", "<constructor/>", "it isn't a sitemap or a sitemap index"],
   ["an expression", `{{ printf "<?xml ?>" }}${pages(A)}`, "It's a template"],
-  ["text", "secret", "It isn't XML"],
+  ["text", "secret", "It's neither XML nor"],
   ["an expression in each URL", urlset("<url><loc>{{ site.url }}/a</loc></url>"), "It's a template"],
   ["EJS", urlset(`<% for (const each of pages) { %><url>${loc}</url><% } %>`), "It's a template"],
   ["PHP", urlset(`<?php foreach ($pages as $page): ?><url>${loc}</url>`), "It's a template"],

@@ -132,7 +132,7 @@ describe("a sitemap index", () => {
   test("is read over https and without the files that no longer exist", async () => {
     const files = { [`${SITE}/0`]: index("http://www.docs.acme.example/1", "2.xml", `${SITE}/dead`) };
     const more = { [`${SITE}/1`]: pages(`${SITE}/a`), [`${SITE}/2.xml`]: pages(`${SITE}/b`) };
-    const note = `Ignored 1 sitemap file that no longer exists: ${SITE}/dead`;
+    const note = `Ignored 1 sitemap file that isn't available: ${SITE}/dead`;
     expect((await reading(`${SITE}/0`, SITE, { ...files, ...more })).found).toEqual(listing(["/a", "/b"], note));
   });
 
