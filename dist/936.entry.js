@@ -5874,10 +5874,8 @@ const MAX_PATH_LENGTH = 500;
 function matcher(globs) {
     const rules = globs.map((glob) => {
         const positive = glob.replace(/^!/, "").replace(/(?<=.)\/$/, "/**");
-        return {
-            isNegated: glob.startsWith("!"),
-            pattern: patternOf(positive.includes("/") ? positive : `**/${positive}`),
-        };
+        const pattern = patternOf(positive.includes("/") ? positive : `**/${positive}`);
+        return { isNegated: glob.startsWith("!"), pattern };
     });
     return (path) => {
         if (path.length > MAX_PATH_LENGTH)
