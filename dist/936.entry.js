@@ -5230,11 +5230,12 @@ const FILES = [
 ];
 /** What scanners probe for. Whole segments, because docs can be about WordPress, `.gitignore`, or status codes. */
 const SCANNED = [
-    /^\/+(?:wp-(?:login|admin|content|includes|json)|wordpress\/wp-|xmlrpc\.php|cgi-bin|phpmyadmin|pma|phpinfo|vendor\/phpunit|actuator|boaform|owa|server-status|hnap1|_ignition|solr\/admin|geoserver\/web|manager\/html|proc\/self|id_rsa|\.(?:kube|docker|idea|vscode|htaccess|htpasswd))(?=[/.]|$)/i,
+    /^\/+(?:wp-(?:login|admin|content|includes|json)|wordpress\/wp-|xmlrpc\.php|cgi-bin|phpmyadmin|pma|phpinfo|vendor\/phpunit|actuator|boaform|owa|server-status|hnap1|_ignition|solr\/admin|geoserver\/web|manager\/html|proc\/self|id_rsa|web-inf|api\/jsonws|jmx-console|gponform|\+cscoe\+|dana-na|autodiscover\/autodiscover|evox\/about|aspnet_client|struts2-showcase|_profiler|_all_dbs)(?=[/.]|$)/i,
     /\/(?:wp-(?:login|admin|content|includes)|\.(?:env|git|svn|aws|ssh|ds_store))(?=[/.]|$)/i,
     /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp)$|\/wlwmanifest\.xml$/i,
-    // Hidden files at the root.
-    /^\/+\.(?!well-known|mdx?$|html?$)[^/]+$/i,
+    // Hidden files and folders at the root, and files that only servers and build tools read.
+    /^\/+\.(?!well-known|github\/|mdx?$|html?$)[^/]/i,
+    /^\/+[^/]+\.(?:log|lock|config|ini|conf|cnf|cfg|tfstate|action|esp)$/i,
     // Path traversal.
     /(?:\/|%2f)(?:\.|%2e){2}(?:\/|%2f)/i,
 ];
