@@ -5868,9 +5868,8 @@ function aboutGone([first, ...more]) {
 /** Real paths aren't longer, so longer ones don't match. */
 const MAX_PATH_LENGTH = 500;
 /**
- * A function that says whether a path matches these globs. As in .gitignore, the last matching glob decides, `!`
- * negates, a glob without a slash matches the last segment of any path, and one that ends with a slash also matches
- * everything below. A path's trailing slash makes no difference.
+ * Tells whether a path, with or without a slash at its end, matches these globs. As in .gitignore, the last one that
+ * matches decides, `!` negates, one without a slash matches the last segment, and `/a/` matches everything below, too.
  */
 function matcher(globs) {
     const rules = globs.map((glob) => {

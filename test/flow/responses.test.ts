@@ -144,20 +144,16 @@ describe("What services send", () => {
 
   const NESTED = { error: { message: "Too long" } };
   const PROBLEM = { type: "about:blank", title: "Forbidden", detail: "The key can't write" };
-  cases<[status: number, body: object, said: string]>({
+  const FIREWALL = "<!DOCTYPE html><title>Vercel Security Checkpoint</title>";
+  cases<[status: number, body: object | string, said: string]>({
     "F258 the service explains an error in another format → the message quotes it": [400, NESTED, "“Too long”. Cor"],
     "F258 … as a problem (RFC 9457)": [403, PROBLEM, "“The key can't write”. On the service's API keys page"],
     "F258 … of a gateway that limits what can be sent": [413, {}, "Shorten the instruction"],
+    "F258 … of a firewall for browsers": [429, FIREWALL, "429: “Vercel Security Checkpoint”. The response isn't"],
   })(async (code, body, said) => {
-    const flow = await flowWith([["createJob", { kind: "status", status: code, body }]]);
+    const [text, headers] = [typeof body === "string" ? body : JSON.stringify(body), { "cf-mitigated": "challenge" }];
+    const flow = await flowWith([["createJob", { kind: "body", status: code, body: text, headers }]]);
     await ends(flow.prompt(), "error", { error: said });
-  });
-
-  test("F258 … of a firewall that lets only browsers pass, with 429", async () => {
-    const headers = { "x-vercel-mitigated": "challenge" };
-    const page = "<!DOCTYPE html><title>Vercel Security Checkpoint</title>";
-    const flow = await flowWith([["createJob", { kind: "body", status: 429, body: page, headers }, ALWAYS]]);
-    await ends(flow.prompt(), "error", { error: "429: “Vercel Security Checkpoint”. The response isn't" });
   });
 
   test("F238 a host has two IP addresses: one takes a second to connect, and the other can't be reached → one job", async () => {
