@@ -1810,6 +1810,7 @@ const changed_MIN_CHANGE = 0.02;
 /** Versions, languages, and sections whose share has slowly changed. This isn't a prediction. */
 function slow({ site, explanation }, audience) {
     const { traffic } = explanation[audience];
+    const periods = [...traffic.periods, site.past.length];
     const all = visitsIfAllKnown(site, site.pages, traffic);
     return explanation.groups.flatMap((group) => {
         const { subject, name } = group;
@@ -1817,9 +1818,10 @@ function slow({ site, explanation }, audience) {
         if (all === null || visits === null)
             return [];
         const shares = visits.map((count, i) => count / Math.max(1, all[i] ?? 0));
-        const change = slowChange(shares, visits);
+        const change = slowChange(shares, visits, periods);
         // It's reported only once: not if the previous report could have said it, too.
-        const isNew = shares.length > statistics/* MIN_PERIODS */.q3 && !slowChange(shares.slice(0, -1), visits.slice(0, -1));
+        const [sharesBefore, visitsBefore] = [shares.slice(0, -1), visits.slice(0, -1)];
+        const isNew = shares.length > statistics/* MIN_PERIODS */.q3 && !slowChange(sharesBefore, visitsBefore, traffic.periods);
         if (change === null || !isNew)
             return [];
         const { from, to } = change;
@@ -1833,8 +1835,16 @@ function slow({ site, explanation }, audience) {
         return finding("slow", [said], { ...sized(audience, change.visits), ...about(group), notable: false });
     });
 }
-/** The first and last values of a share that slowly changed, and the change in visits. Null if the share didn't. */
-function slowChange(shares, visits) {
+/**
+ * The first and last values of a share that slowly changed, and the change in visits. Null if the share didn't, or if there's a
+ * gap in the data at one of its ends.
+ *
+ * @param periods  their indexes
+ */
+function slowChange(shares, visits, periods) {
+    const isWhole = (end) => (end.at(-1) ?? 0) - (end[0] ?? 0) < END;
+    if (!isWhole([0, ...periods.slice(0, END)]) || !isWhole(periods.slice(-END)))
+        return null;
     const [from, to] = endsOf(shares);
     const [first, last] = endsOf(visits);
     const isLarge = Math.abs(Math.log(to / from)) >= Math.log(changed_MIN_FACTOR) && Math.abs(to - from) >= changed_MIN_POINTS;

@@ -118,15 +118,17 @@ const MIN_CHANGE = 0.02;
 /** Versions, languages, and sections whose share has slowly changed. This isn't a prediction. */
 export function slow({ site, explanation }: Analysis, audience: Audience): Finding[] {
   const { traffic } = explanation[audience];
+  const periods = [...traffic.periods, site.past.length];
   const all = visitsIfAllKnown(site, site.pages, traffic);
   return explanation.groups.flatMap((group) => {
     const { subject, name } = group;
     const visits = visitsIfAllKnown(site, pagesOf(site, subject), traffic);
     if (all === null || visits === null) return [];
     const shares = visits.map((count, i) => count / Math.max(1, all[i] ?? 0));
-    const change = slowChange(shares, visits);
+    const change = slowChange(shares, visits, periods);
     // It's reported only once: not if the previous report could have said it, too.
-    const isNew = shares.length > MIN_PERIODS && !slowChange(shares.slice(0, -1), visits.slice(0, -1));
+    const [sharesBefore, visitsBefore] = [shares.slice(0, -1), visits.slice(0, -1)];
+    const isNew = shares.length > MIN_PERIODS && !slowChange(sharesBefore, visitsBefore, traffic.periods);
     if (change === null || !isNew) return [];
     const { from, to } = change;
     const since = site.past[traffic.periods[0] ?? 0]?.period.from ?? site.period.from;
@@ -140,8 +142,15 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
   });
 }
 
-/** The first and last values of a share that slowly changed, and the change in visits. Null if the share didn't. */
-function slowChange(shares: readonly number[], visits: readonly number[]) {
+/**
+ * The first and last values of a share that slowly changed, and the change in visits. Null if the share didn't, or if there's a
+ * gap in the data at one of its ends.
+ *
+ * @param periods  their indexes
+ */
+function slowChange(shares: readonly number[], visits: readonly number[], periods: readonly number[]) {
+  const isWhole = (end: readonly number[]) => (end.at(-1) ?? 0) - (end[0] ?? 0) < END;
+  if (!isWhole([0, ...periods.slice(0, END)]) || !isWhole(periods.slice(-END))) return null;
   const [from, to] = endsOf(shares);
   const [first, last] = endsOf(visits);
   const isLarge = Math.abs(Math.log(to / from)) >= Math.log(MIN_FACTOR) && Math.abs(to - from) >= MIN_POINTS;
