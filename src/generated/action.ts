@@ -36,7 +36,7 @@ export const INPUTS = {
   "docs-url": {"required":false,"default":"","description":"URL of your published site. The report needs the site's sitemap to suggest commands, fill `standouts` and `top-pages`, and compare visits with your published pages."},
   "sitemap": {"required":false,"default":"","description":"Path or https URL of the sitemap, for finding pages without visitors and visits to unpublished pages. Default: `<docs-url>/sitemap.xml` if `docs-url` is set."},
   "ignore-paths": {"required":false,"default":"","description":"Globs of paths to leave out of rankings, such as `/changelog/**` or `*.txt`, separated by commas, spaces, or line breaks. Each must start with `/` or `*`, and can't contain `{`, `}`, or `\\`. Put `!` in front to include paths again; the last match wins. The data files always contain every path. Default: none."},
-  "top": {"required":false,"default":"20","description":"Rows in each ranking, at most `1000`."},
+  "top": {"required":false,"default":"20","description":"Rows in each list of top pages, at most `1000`."},
   "formats": {"required":false,"default":"md,html,csv,json","description":"Files to write, separated by commas: `md`, `html`, `csv`, `json`."},
   "output-dir": {"required":false,"default":"docs-report","description":"Folder for the files."},
   "artifact-name": {"required":false,"default":"","description":"Name of the uploaded artifact; `report.html` is also uploaded as `<name>.html`. `none` uploads nothing. Default: `docs-report-<project-id>`."},
