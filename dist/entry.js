@@ -2114,8 +2114,8 @@ function failsTheStep(conclusion) {
 }
 async function reportFailure({ raw, runner, signal }, thrown, inTerminal) {
     if (signal.aborted) {
-        const isReport = raw.mode === "analytics";
-        runner.notice(`The run was stopped. Nothing was written${isReport ? ", and any earlier report is unchanged" : ""}.`);
+        const unchanged = raw.mode === "analytics" ? ", and any earlier report is unchanged" : "";
+        runner.notice(`The run was stopped. Nothing was written${unchanged}.`);
         return "cancelled";
     }
     const failure = (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w2)(thrown);
@@ -2164,10 +2164,11 @@ async function report(start, context) {
     const written = await withWorld(start, context, inputs, async (world) => {
         if (repository !== "" && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
             const found = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(world.github.repository());
-            if (found instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK)
-                throw new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP([(0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFault */ .oM)(repository, false)]);
-            if (!found.isPrivate)
-                throw new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP([(0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFault */ .oM)(repository, true)]);
+            const isUnknown = found instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK;
+            if (isUnknown)
+                runner.warning(found.message);
+            if (isUnknown || !found.isPrivate)
+                throw new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP([(0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFault */ .oM)(repository, !isUnknown)]);
         }
         const mayBePublic = inputs.allowPublicReport && event.repositoryIsPrivate !== true;
         return runAnalytics(world, inputs, { ...context, isPrivate: repository === "" || !mayBePublic });

@@ -83,10 +83,8 @@ async function reportFailure(
   inTerminal: boolean,
 ): Promise<Conclusion> {
   if (signal.aborted) {
-    const isReport = raw.mode === "analytics";
-    runner.notice(
-      `The run was stopped. Nothing was written${isReport ? ", and any earlier report is unchanged" : ""}.`,
-    );
+    const unchanged = raw.mode === "analytics" ? ", and any earlier report is unchanged" : "";
+    runner.notice(`The run was stopped. Nothing was written${unchanged}.`);
     return "cancelled";
   }
   const failure = toFailure(thrown);
@@ -136,8 +134,9 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   const written = await withWorld(start, context, inputs, async (world) => {
     if (repository !== "" && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
       const found = await orFailure(world.github.repository());
-      if (found instanceof GitHubFailure) throw new InputFailure([publicReportFault(repository, false)]);
-      if (!found.isPrivate) throw new InputFailure([publicReportFault(repository, true)]);
+      const isUnknown = found instanceof GitHubFailure;
+      if (isUnknown) runner.warning(found.message);
+      if (isUnknown || !found.isPrivate) throw new InputFailure([publicReportFault(repository, !isUnknown)]);
     }
     const mayBePublic = inputs.allowPublicReport && event.repositoryIsPrivate !== true;
     return runAnalytics(world, inputs, { ...context, isPrivate: repository === "" || !mayBePublic });
