@@ -118,8 +118,8 @@ const MIN_LOST = 0.05;
 /** The loss as a fraction of all page visits, and in standard deviations, which is more if there are few visits. */
 const MIN_POINTS = 0.06;
 const MIN_DEVIATIONS = 5;
-/** Another version must gain this fraction of what the first one lost, with at most half of the gain on one page. */
-const MIN_GAINED = 0.6;
+/** Another version must gain these fractions of what the first one lost, with at most half of the gain on one page. */
+const MIN_GAINED = { adjusted: 0.6, actual: 0.4 };
 const MAX_ON_ONE_PAGE = 0.5;
 
 /** Finds readers who go from one version to another. If there are any, the traffic has the versions' own factors. */
@@ -155,7 +155,8 @@ export function shiftOf(
     // No one goes to a new language from the one that they read.
     (to.previous > 0 || !isLanguage(to.prefix)) &&
     loser.now < (1 - MIN_LOST) * loser.before &&
-    gainOf(winner) > MIN_GAINED * lost &&
+    gainOf(winner) > MIN_GAINED.adjusted * lost &&
+    winner.now - winner.before > MIN_GAINED.actual * lost &&
     rises.every((rise) => rise < MAX_ON_ONE_PAGE * (winner.now - winner.before)) &&
     isCoherent(loser.pages, audience, (page) => beforeOf([page], audience) * ratio, -1);
   if (!isShift) return none;
