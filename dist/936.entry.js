@@ -2106,6 +2106,9 @@ function site(analysis, audience, found) {
     if (isCrawler || level === null || before === undefined || change === null)
         return [];
     const { now, previous } = change;
+    // A change since the period before a gap would seem to be one since the previous period.
+    if (previous > 0 && !traffic.hasPrevious)
+        return [];
     const jump = Math.log(traffic.factor / before);
     const other = explanation[audience === "people" ? "ai" : "people"].level;
     const isBoth = level.outside !== 0 && level.outside === other?.news && Math.abs(jump) >= site_MIN_BOTH;
@@ -2119,8 +2122,7 @@ function site(analysis, audience, found) {
     // If people have this finding, too, one sentence about AI is enough.
     const isAlso = found.some(({ kind }) => kind === "site");
     const isFall = audience === "people" && jump < -site_MIN_FALL && yearAgo === null && !total?.isAsLastYear;
-    // If one section lost people and others didn't, the site wasn't down. Pages that are new, or changed by themselves, don't
-    // show it.
+    // A site that was down lost people in all sections. Pages that are new, or changed by themselves, don't count.
     const pagesChanged = explanation[audience].changes.filter(isPage).flatMap(({ pages }) => pages);
     const own = new Set([...explanation.arrivals.fresh, ...pagesChanged]);
     const others = site.pages.filter((page) => !own.has(page));
