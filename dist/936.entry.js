@@ -2333,11 +2333,8 @@ function gone(analysis) {
     const { site, explanation } = analysis;
     const { pages: comparisons } = explanation.people;
     const fallen = unpublishedPages(analysis).filter((page) => {
-        const [now, fall] = [page.now.people, comparisons.get(page)];
-        if (fall?.news !== -1)
-            return false;
-        const isNew = beforeOf([page], "people") - now >= MIN_SINCE_PREVIOUS * (fall.expected - now);
-        return isNew && (fall.isCertain || now >= unpublished_MIN_PEOPLE);
+        const fall = comparisons.get(page);
+        return fall?.news === -1 && (fall.isCertain || page.now.people >= unpublished_MIN_PEOPLE);
     });
     const parts = [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]) => {
         const pages = pagesOf(site, { prefix });
@@ -2346,18 +2343,19 @@ function gone(analysis) {
     });
     return parts.flatMap((part) => {
         const { subject, name, pages } = part;
-        const { now } = countOf(site, subject, "people");
+        const change = changeOf(site, subject, "people");
+        const people = (0,statistics/* sumOf */.XN)(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
+        if (change === null || change.previous - change.now < MIN_SINCE_PREVIOUS * -people)
+            return [];
+        const { now, previous } = change;
         const claim = { type: "gone", subject, visits: now };
         const who = (isPage(part) ? visitors : visits)(now, "people");
         const had = (than = "") => naming(name, (name) => `${name}, which isn't in the sitemap, had ${who}${than}.`);
-        const change = changeOf(site, subject, "people");
-        const before = (0,text_numbers/* count */.U9)(change?.previous ?? 0);
-        const down = fitting(had(`, down from ${before}`), `${had()} Before, it had ${before}.`);
-        const said = change && change.previous > now ? say(down, claim, change) : say(had(), claim);
+        const down = fitting(had(`, down from ${(0,text_numbers/* count */.U9)(previous)}`), `${had()} Before, it had ${(0,text_numbers/* count */.U9)(previous)}.`);
         const place = newPlace(analysis, "path" in subject ? subject.path : subject.prefix);
-        const step = stepOf("redirect", subject, now, `If ${name} moved${place}, add a redirect.`, [claim]);
-        const people = (0,statistics/* sumOf */.XN)(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
-        return finding("gone", [said], { people, ...about(part), step: now < unpublished_MIN_PEOPLE ? null : step });
+        const restore = place === "" ? " If it was removed by mistake, restore it." : "";
+        const step = stepOf("redirect", subject, people, `If ${name} moved${place}, check that it redirects.${restore}`);
+        return finding("gone", [say(down, claim, change)], { people, ...about(part), step });
     });
 }
 /** " to `/new/install`, which is new": the only new page with the same last segment. Empty if there's none. */

@@ -7,7 +7,7 @@ import type { Finding } from "../data.ts";
 import { isUnlisted } from "../site/path.ts";
 import { beforeOf, known, nowOf, pagesOf, type SitePage, visitsOf } from "../site/site.ts";
 import { MIN_TOGETHER } from "./arrivals.ts";
-import { changeOf, countOf } from "./claims.ts";
+import { changeOf } from "./claims.ts";
 import { type Analysis, about, finding, stepOf } from "./kind.ts";
 import { fitting, naming, type Said, say, visitors, visits } from "./words.ts";
 
@@ -78,10 +78,8 @@ export function gone(analysis: Analysis): Finding[] {
   const { site, explanation } = analysis;
   const { pages: comparisons } = explanation.people;
   const fallen = unpublishedPages(analysis).filter((page) => {
-    const [now, fall] = [page.now.people, comparisons.get(page)];
-    if (fall?.news !== -1) return false;
-    const isNew = beforeOf([page], "people") - now >= MIN_SINCE_PREVIOUS * (fall.expected - now);
-    return isNew && (fall.isCertain || now >= MIN_PEOPLE);
+    const fall = comparisons.get(page);
+    return fall?.news === -1 && (fall.isCertain || page.now.people >= MIN_PEOPLE);
   });
   const parts = [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]): Part[] => {
     const pages = pagesOf(site, { prefix });
@@ -90,18 +88,18 @@ export function gone(analysis: Analysis): Finding[] {
   });
   return parts.flatMap((part) => {
     const { subject, name, pages } = part;
-    const { now } = countOf(site, subject, "people");
+    const change = changeOf(site, subject, "people");
+    const people = sumOf(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
+    if (change === null || change.previous - change.now < MIN_SINCE_PREVIOUS * -people) return [];
+    const { now, previous } = change;
     const claim = { type: "gone", subject, visits: now } as const;
     const who = (isPage(part) ? visitors : visits)(now, "people");
     const had = (than = "") => naming(name, (name) => `${name}, which isn't in the sitemap, had ${who}${than}.`);
-    const change = changeOf(site, subject, "people");
-    const before = count(change?.previous ?? 0);
-    const down = fitting(had(`, down from ${before}`), `${had()} Before, it had ${before}.`);
-    const said = change && change.previous > now ? say(down, claim, change) : say(had(), claim);
+    const down = fitting(had(`, down from ${count(previous)}`), `${had()} Before, it had ${count(previous)}.`);
     const place = newPlace(analysis, "path" in subject ? subject.path : subject.prefix);
-    const step = stepOf("redirect", subject, now, `If ${name} moved${place}, add a redirect.`, [claim]);
-    const people = sumOf(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
-    return finding("gone", [said], { people, ...about(part), step: now < MIN_PEOPLE ? null : step });
+    const restore = place === "" ? " If it was removed by mistake, restore it." : "";
+    const step = stepOf("redirect", subject, people, `If ${name} moved${place}, check that it redirects.${restore}`);
+    return finding("gone", [say(down, claim, change)], { people, ...about(part), step });
   });
 }
 
