@@ -2736,7 +2736,7 @@ function summaryOf(analysis, findings, shown) {
     const paragraphs = [
         [news],
         of("partial").map(({ sentence }) => sentence),
-        [textOf(noted), details],
+        [details, textOf(noted)],
         state.map(textOf),
         ...[...others, ...(first ? [] : of("slow").slice(0, 1))].map(({ sentence }) => [sentence]),
         end.map(textOf),

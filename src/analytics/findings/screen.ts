@@ -81,7 +81,7 @@ function summaryOf(
   const paragraphs = [
     [news],
     of("partial").map(({ sentence }) => sentence),
-    [textOf(noted), details],
+    [details, textOf(noted)],
     state.map(textOf),
     ...[...others, ...(first ? [] : of("slow").slice(0, 1))].map(({ sentence }) => [sentence]),
     end.map(textOf),
