@@ -2621,11 +2621,11 @@ function gap({ site }) {
     const text = `No visitors were counted in the previous ${site.unit}.`;
     return isGap ? say(text, { type: "gap" }) : null;
 }
-/** Months aren't equally long. */
+/** Months aren't equally long. Quarters nearly are. */
 function perDay({ site }) {
     const [now, before] = [site.period.days, site.past.at(-1)?.period.days];
     const previous = site.past.at(-1)?.totals.people ?? 0;
-    if (before === undefined || before === now || previous < text_numbers/* FEW */.dS)
+    if (before === undefined || Math.abs(now - before) < 0.03 * before || previous < text_numbers/* FEW */.dS)
         return null;
     const change = (0,text_numbers/* signedPercent */.wu)((site.totals.people * before) / now / previous - 1);
     const text = `This ${site.unit} has ${now} days, and the previous one had ${before}. People per day: ${change}.`;

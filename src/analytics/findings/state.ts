@@ -107,11 +107,11 @@ export function gap({ site }: Analysis): Said | null {
   return isGap ? say(text, { type: "gap" }) : null;
 }
 
-/** Months aren't equally long. */
+/** Months aren't equally long. Quarters nearly are. */
 export function perDay({ site }: Analysis): Said | null {
   const [now, before] = [site.period.days, site.past.at(-1)?.period.days];
   const previous = site.past.at(-1)?.totals.people ?? 0;
-  if (before === undefined || before === now || previous < FEW) return null;
+  if (before === undefined || Math.abs(now - before) < 0.03 * before || previous < FEW) return null;
   const change = signedPercent((site.totals.people * before) / now / previous - 1);
   const text = `This ${site.unit} has ${now} days, and the previous one had ${before}. People per day: ${change}.`;
   return say(text, { type: "x-per-day", numbers: [now, before] });
