@@ -1808,49 +1808,52 @@ const changed_MIN_FACTOR = 1.2;
 const changed_MIN_POINTS = 0.02;
 /** The number of page visits must change in the same direction by at least this fraction. */
 const changed_MIN_CHANGE = 0.02;
+/** With fewer periods, the previous report could never have said it. */
+const FIRST = statistics/* MIN_PERIODS */.q3 + 1;
+/** The trend's default length, without its first period. */
+const MIN_WINDOW = 12;
 /** Versions, languages, and sections whose share has slowly changed. This isn't a prediction. */
 function slow({ site, explanation }, audience) {
     const { traffic } = explanation[audience];
     const periods = [...traffic.periods, site.past.length];
+    // A gap in the data would be one of the first values.
+    if (periods.length < FIRST || periods[END - 1] !== END - 1)
+        return [];
+    // As many as the previous report had, so that the same change isn't reported again.
+    const length = Math.max(MIN_WINDOW, periods.length - 1);
     const all = visitsIfAllKnown(site, site.pages, traffic);
     return explanation.groups.flatMap((group) => {
         const { subject, name } = group;
-        const visits = visitsIfAllKnown(site, pagesOf(site, subject), traffic);
-        if (all === null || visits === null)
+        const own = visitsIfAllKnown(site, pagesOf(site, subject), traffic);
+        if (all === null || own === null)
             return [];
-        const shares = visits.map((count, i) => count / Math.max(1, all[i] ?? 0));
-        const change = slowChange(shares, visits, periods);
-        // It's reported only once: not if the previous report could have said it, too.
-        const [sharesBefore, visitsBefore] = [shares.slice(0, -1), visits.slice(0, -1)];
-        const isNew = shares.length > statistics/* MIN_PERIODS */.q3 && !slowChange(sharesBefore, visitsBefore, traffic.periods);
-        if (change === null || !isNew)
+        const series = own.map((visits, i) => {
+            return { period: periods[i] ?? 0, visits, share: visits / Math.max(1, all[i] ?? 0) };
+        });
+        const isNew = periods.length === FIRST || !isSlowChange(series.slice(0, -1));
+        if (!isNew || !isSlowChange(series.slice(-length)))
             return [];
-        const { from, to } = change;
-        const since = site.past[traffic.periods[0] ?? 0]?.period.from ?? site.period.from;
+        const [from, to] = endsOf(series.map(({ share }) => share));
+        const [first, last] = endsOf(own);
+        const since = site.past[periods[0] ?? 0]?.period.from ?? site.period.from;
         const isOtherYear = since.slice(0, 4) !== site.period.from.slice(0, 4);
         const month = (0,text_numbers/* dateText */.MK)(since, { month: "long", day: false, year: isOtherYear });
         const did = `${name} has slowly ${to > from ? "risen" : "fallen"}`;
         const text = `${did} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)}`;
         const claim = { type: "steady", subject, audience, unit: "share", from, to };
         const said = say(fitting(`${text} since ${month}.`, `${text}.`), claim);
-        return finding("slow", [said], { ...sized(audience, change.visits), ...about(group), notable: false });
+        return finding("slow", [said], { ...sized(audience, last - first), ...about(group), notable: false });
     });
 }
-/**
- * The first and last values of a share that slowly changed, and the change in visits. Null if the share didn't, or if there's a
- * gap in the data at one of its ends.
- *
- * @param periods  their indexes
- */
-function slowChange(shares, visits, periods) {
-    const isWhole = (end) => (end.at(-1) ?? 0) - (end[0] ?? 0) < END;
-    if (!isWhole([0, ...periods.slice(0, END)]) || !isWhole(periods.slice(-END)))
-        return null;
+/** Did the share slowly change? Not if there's a gap in the data among its last values. */
+function isSlowChange(series) {
+    const shares = series.map(({ share }) => share);
     const [from, to] = endsOf(shares);
-    const [first, last] = endsOf(visits);
+    const [first, last] = endsOf(series.map(({ visits }) => visits));
+    const isWhole = (series.at(-1)?.period ?? 0) - (series.at(-END)?.period ?? 0) < END;
     const isLarge = Math.abs(Math.log(to / from)) >= Math.log(changed_MIN_FACTOR) && Math.abs(to - from) >= changed_MIN_POINTS;
     const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > changed_MIN_CHANGE;
-    return isLarge && isSameWay && (0,statistics/* isSteady */.NZ)(shares) ? { from, to, visits: last - first } : null;
+    return isWhole && isLarge && isSameWay && (0,statistics/* isSteady */.NZ)(shares);
 }
 /** Page visits in each period with data, ending with this one. Null unless all are known. */
 function visitsIfAllKnown(site, pages, { audience, periods }) {
