@@ -1492,7 +1492,7 @@ function unhelpful(analysis, voted, unanswered) {
     const marked = `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)} readers marked`;
     const text = naming((0,markdown/* codeSpan */.SS)(path), (name) => `${marked} ${name} as unhelpful.`);
     const numbers = before ? [before.down, before.up + before.down] : [];
-    const did = `In the previous ${site.unit}, ${numbers.map(text_numbers/* count */.U9).join(" of ")} did.`;
+    const did = `The previous ${site.unit}, ${numbers.map(text_numbers/* count */.U9).join(" of ")} did.`;
     const asked = `${(0,text_numbers/* counted */.hS)(unanswered, "question")} about it had no answer.`;
     const said = [
         say(text, votes),
@@ -1897,7 +1897,7 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
     });
     return {
         period: current.window,
-        unit: (0,period/* unitOf */.uF)([current, ...past].map(({ window }) => window)),
+        unit: (0,period/* unitName */.Cq)((0,period/* unitOf */.uF)([current, ...past].map(({ window }) => window)), current.window),
         complete,
         totals: visitorsOf(current.totals),
         past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
@@ -1977,7 +1977,7 @@ function noVisitors({ site }) {
     const { people, ai, total } = site.past.at(-1)?.totals ?? { people: 0, ai: 0, total: 0 };
     const none = site.past.length > 0 ? "No visitors were counted" : "No visitors have been counted yet";
     const before = `${visitors(people, "people")} and ${visitors(ai, "ai")}`;
-    const after = total > 0 ? `, after ${before} in the previous ${site.unit}` : "";
+    const after = total > 0 ? `, after ${before} the previous ${site.unit}` : "";
     const claims = AUDIENCES.map((audience) => changeOf(site, SITE, audience) ?? countOf(site, SITE, audience));
     const check = "Check whether the site is up. If it is, check that visitors are still counted.";
     const step = isLow(site) ? stepOf("check-site", SITE, people, check) : null;
@@ -2144,9 +2144,8 @@ const site_MIN_PAGES = 5;
 const MIN_VISITORS = 10;
 /** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way, or hardly changed. */
 function mostPages(site, { audience, periods }, jump) {
-    const period = periods.at(-1) ?? 0;
     const ratios = site.pages.flatMap((page) => {
-        const before = page.past[period]?.[audience] ?? 0;
+        const before = page.past[periods.at(-1) ?? 0]?.[audience] ?? 0;
         if (before < MIN_VISITORS || !isPublished(page, site))
             return [];
         return { value: page.now[audience] / before, weight: Math.sqrt(before) };
@@ -2156,8 +2155,7 @@ function mostPages(site, { audience, periods }, jump) {
         return null;
     const fewer = `${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
     const size = change >= 1 ? `${(0,text_numbers/* times */.Hn)(1 + change)} times as many` : fewer;
-    const text = `Most pages had about ${size} ${visitsBy(audience)}.`;
-    return say(text, { type: "rest", audience, change });
+    return say(`Most pages had about ${size} ${visitsBy(audience)}.`, { type: "rest", audience, change });
 }
 /** "Human visitors halved to 780, the fewest in 13 weeks." */
 function totalSaid(site, change) {
@@ -2393,7 +2391,7 @@ function silent({ site, sitemap, explanation: { counting } }) {
         return [];
     const many = others.length + 1;
     const which = many === 1 ? (0,markdown/* codeSpan */.SS)(first) : `${(0,text_numbers/* count */.U9)(many)} published pages, such as ${(0,markdown/* codeSpan */.SS)(first)},`;
-    const text = `${which} had no visitors, but had some in the previous ${site.unit}.`;
+    const text = `${which} had no visitors, but had some the previous ${site.unit}.`;
     return finding("silent", [say(text, { type: "x-silent", numbers: [many] })], { notable: false });
 }
 
@@ -2609,7 +2607,7 @@ function aboutText(change, side, unit) {
         return changeText(change);
     const direction = Math.sign(change.now - change.previous);
     if (direction === 0)
-        return `${level}, as in the previous ${unit}`;
+        return `${level}, like the previous ${unit}`;
     return direction === side ? `${level}, ${changeText(change)}` : `${changeText(change)}, but still ${level}`;
 }
 /** Not "halved", because "as usual" can follow. */
@@ -2621,8 +2619,7 @@ function changeText({ now, previous }) {
 }
 function gap({ site }) {
     const isGap = site.past.at(-1)?.totals.total === 0;
-    const text = `No visitors were counted in the previous ${site.unit}.`;
-    return isGap ? say(text, { type: "gap" }) : null;
+    return isGap ? say(`No visitors were counted the previous ${site.unit}.`, { type: "gap" }) : null;
 }
 /** Months aren't equally long. Quarters nearly are. */
 function perDay({ site }) {
@@ -2836,9 +2833,10 @@ function nextSteps(site, findings, shown, hint) {
     if (steps.length > 0)
         return steps.slice(0, MAX_STEPS);
     const hasFallen = findings.some(({ kind, people }) => kind === "page" && people < 0);
-    const nothing = site.past.length === 0 ? "Nothing to do yet." : `Nothing to do this ${site.unit}.`;
-    const [kind, text] = hasFallen && hint ? ["give-sitemap", hint] : ["none", nothing];
-    return [{ ...stepOf("none", SITE, 0, text), kind }];
+    if (hasFallen && hint)
+        return [{ ...stepOf("none", SITE, 0, hint), kind: "give-sitemap" }];
+    const when = site.past.length === 0 ? " yet" : site.period.days === 1 ? "" : ` this ${site.unit}`;
+    return [stepOf("none", SITE, 0, `Nothing to do${when}.`)];
 }
 
 ;// CONCATENATED MODULE: ./src/text/mask.js
@@ -3125,6 +3123,7 @@ function topPages(report) {
 
 
 
+
 /** Creates the report. Pure, and O(n log n) in the number of rows. Row order matters only for equal counts. */
 function analyze(input) {
     const { inputs, reading, activity, isPrivate } = input;
@@ -3152,7 +3151,7 @@ function analyze(input) {
         generatedAt: input.generatedAt,
         period: site.period,
         previous: (compare && site.past.at(-1)?.period) || null,
-        unit: site.unit,
+        unit: (0,period/* unitOf */.uF)([site.period, ...site.past.map(({ period }) => period)]),
         ...firstScreen(analysis, findings, title, sitemapHint(input, site)),
         findings,
         complete: site.complete,
@@ -4194,6 +4193,7 @@ function linkSentences(report) {
 
 
 
+
 // What a report says about the whole site.
 /** The news, the state of the site, what else happened, and what to do first. */
 function site_firstScreen(report, trigger) {
@@ -4233,7 +4233,8 @@ function moreSteps({ nextSteps }, trigger) {
 }
 /** Empty if neither period had visitors. */
 function figures(report) {
-    const { total, trend, unit, views } = report;
+    const { total, trend, views } = report;
+    const unit = (0,period/* unitName */.Cq)(report.unit, report.period);
     if (total.now === 0 && !total.previous)
         return [];
     const visitors = (of) => {
@@ -4258,7 +4259,7 @@ function figures(report) {
         drawn(`${trend.length} ${unit}s`, ({ of, usual = null }) => {
             return of ? { past: trend.map((point) => countIn(point, of)), of, unit, usual } : null;
         }),
-        { title: unit === "day" ? "Day" : `This ${unit}`, cell: ({ now }) => (0,text_numbers/* count */.U9)(now) },
+        { title: `This ${unit}`, cell: ({ now }) => (0,text_numbers/* count */.U9)(now) },
         { title: "Previous", minor: true, cell: ({ previous }) => muted(previous, text_numbers/* count */.U9) },
         { title: "Change", cell: (each) => emphasized(columns_changed(each), each) },
         { title: "Usual", cell: range },
@@ -4313,7 +4314,7 @@ function trend(report) {
     ], points);
     const gaps = points.filter(({ total }) => total === 0).map(({ period }) => period.label);
     const caption = compact([
-        `Visitors over ${(0,text_numbers/* counted */.hS)(points.length, unit)}.`,
+        `Visitors over ${(0,text_numbers/* counted */.hS)(points.length, (0,period/* unitName */.Cq)(unit, report.period))}.`,
         points.some(({ usual }) => usual.people ?? usual.ai) && "The pale bands show what was usual at the time.",
         gaps.length > 0 && `No data for ${gaps.slice(0, 3).join("; ")}${gaps.length > 3 ? ", and others" : ""}.`,
     ]).join(" ");
@@ -4323,7 +4324,7 @@ function trend(report) {
 }
 /** "People: lowest in 13 weeks; AI visitors: within the usual range". Records within it, or in three periods, aren't told. */
 function conclusion(report, periods) {
-    const all = (0,text_numbers/* counted */.hS)(periods, report.unit);
+    const all = (0,text_numbers/* counted */.hS)(periods, (0,period/* unitName */.Cq)(report.unit, report.period));
     const conclusions = Map.groupBy(audiencesOf(report), (of) => {
         const { now, record, position, usual } = report[of];
         if (now === 0)

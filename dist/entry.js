@@ -1654,6 +1654,7 @@ function areSwapped(projectId, apiKey) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $P: () => (/* binding */ isDate),
+/* harmony export */   Cq: () => (/* binding */ unitName),
 /* harmony export */   GX: () => (/* binding */ pastWindows),
 /* harmony export */   Sf: () => (/* binding */ lastWindows),
 /* harmony export */   sg: () => (/* binding */ windowsBetween),
@@ -1753,6 +1754,10 @@ function unitOf(windows) {
     const unit = ({ from, to, days }) => days === 1 ? "day" : (calendarPeriod(dayOf(from), dayOf(to))?.unit ?? "period");
     const [first = "period", ...others] = new Set(windows.map(unit));
     return others.length > 0 ? "period" : first;
+}
+/** What windows like this one are called in a sentence. Single days are a week apart, so the report is about Wednesdays. */
+function unitName(unit, { from }) {
+    return unit === "day" ? new Date(from).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" }) : unit;
 }
 /** Null if it isn't exactly one week, month, or quarter. */
 function calendarPeriod(from, to) {

@@ -1,3 +1,4 @@
+import { unitOf } from "../inputs/period.ts";
 import type { Counts } from "../service/port.ts";
 import { codeSpan } from "../text/markdown.ts";
 import { workOf } from "./activity/work.ts";
@@ -49,7 +50,7 @@ export function analyze(input: AnalysisInput): Report {
     generatedAt: input.generatedAt,
     period: site.period,
     previous: (compare && site.past.at(-1)?.period) || null,
-    unit: site.unit,
+    unit: unitOf([site.period, ...site.past.map(({ period }) => period)]),
     ...firstScreen(analysis, findings, title, sitemapHint(input, site)),
     findings,
     complete: site.complete,

@@ -133,6 +133,11 @@ export function unitOf(windows: readonly Window[]): WindowUnit {
   return others.length > 0 ? "period" : first;
 }
 
+/** What windows like this one are called in a sentence. Single days are a week apart, so the report is about Wednesdays. */
+export function unitName(unit: WindowUnit, { from }: Window): string {
+  return unit === "day" ? new Date(from).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" }) : unit;
+}
+
 /** Null if it isn't exactly one week, month, or quarter. */
 function calendarPeriod(from: Day, to: Day) {
   const units = ["week", "month", "quarter"] as const;

@@ -7,7 +7,7 @@ import { isPlain, isUnlisted, kindOf, normalizePath, publishedOf } from "../../s
 import type { SitePage } from "../../src/analytics/site/site.ts";
 import * as gitHub from "../../src/github/shapes.ts";
 import { parsePeriod } from "../../src/inputs/parsers.ts";
-import { isDate, lastWindows, unitOf } from "../../src/inputs/period.ts";
+import { isDate, lastWindows, unitName, unitOf } from "../../src/inputs/period.ts";
 import { readErrorMessage, readJson } from "../../src/json.ts";
 import { retryAfterOf } from "../../src/net/retry.ts";
 import { createReaders } from "../../src/service/schema.ts";
@@ -53,6 +53,10 @@ const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   ...{ isDate, parsePeriod },
   lastWindows: (raw: string, now: string) => Object.values(periodsAt(raw, now).current).join(" "),
   unitOf: (raw: string, now: string) => unitOf([periodsAt(raw, now).previous, periodsAt(raw, now).current]),
+  unitName: (raw: string, now: string) => {
+    const { previous, current } = periodsAt(raw, now);
+    return unitName(unitOf([previous, current]), current);
+  },
   changed: (now: number, previous: number | null) => [changed({ now, previous }), difference({ now, previous })],
   ...{ normalizePath, isPlain, isUnlisted, kindOf },
   spellingOf: (published: string, path: string) =>

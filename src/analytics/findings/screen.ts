@@ -192,7 +192,7 @@ function nextSteps(site: Site, findings: readonly Finding[], shown: readonly Fin
   const steps = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i);
   if (steps.length > 0) return steps.slice(0, MAX_STEPS);
   const hasFallen = findings.some(({ kind, people }) => kind === "page" && people < 0);
-  const nothing = site.past.length === 0 ? "Nothing to do yet." : `Nothing to do this ${site.unit}.`;
-  const [kind, text] = hasFallen && hint ? (["give-sitemap", hint] as const) : (["none", nothing] as const);
-  return [{ ...stepOf("none", SITE, 0, text), kind }];
+  if (hasFallen && hint) return [{ ...stepOf("none", SITE, 0, hint), kind: "give-sitemap" }];
+  const when = site.past.length === 0 ? " yet" : site.period.days === 1 ? "" : ` this ${site.unit}`;
+  return [stepOf("none", SITE, 0, `Nothing to do${when}.`)];
 }

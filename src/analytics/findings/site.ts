@@ -66,9 +66,8 @@ const MIN_VISITORS = 10;
 
 /** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way, or hardly changed. */
 function mostPages(site: Site, { audience, periods }: Traffic, jump: number): Said | null {
-  const period = periods.at(-1) ?? 0;
   const ratios = site.pages.flatMap((page) => {
-    const before = page.past[period]?.[audience] ?? 0;
+    const before = page.past[periods.at(-1) ?? 0]?.[audience] ?? 0;
     if (before < MIN_VISITORS || !isPublished(page, site)) return [];
     return { value: page.now[audience] / before, weight: Math.sqrt(before) };
   });
@@ -76,8 +75,7 @@ function mostPages(site: Site, { audience, periods }: Traffic, jump: number): Sa
   if (ratios.length < MIN_PAGES || change * Math.sign(jump) < MIN_JUMP) return null;
   const fewer = `${percent(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
   const size = change >= 1 ? `${times(1 + change)} times as many` : fewer;
-  const text = `Most pages had about ${size} ${visitsBy(audience)}.`;
-  return say(text, { type: "rest", audience, change });
+  return say(`Most pages had about ${size} ${visitsBy(audience)}.`, { type: "rest", audience, change });
 }
 
 /** "Human visitors halved to 780, the fewest in 13 weeks." */

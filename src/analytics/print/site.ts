@@ -1,3 +1,4 @@
+import { unitName } from "../../inputs/period.ts";
 import { inline } from "../../text/markdown.ts";
 import { count, counted, dateText, rangeText, signedCount } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
@@ -52,7 +53,8 @@ export function moreSteps({ nextSteps }: Report, trigger: string): Part[] {
 
 /** Empty if neither period had visitors. */
 export function figures(report: Report): Block[] {
-  const { total, trend, unit, views } = report;
+  const { total, trend, views } = report;
+  const unit = unitName(report.unit, report.period);
   if (total.now === 0 && !total.previous) return [];
   /** For page views, only the change is known. */
   interface Figure extends Change, Partial<Omit<SiteCount, keyof Change>> {
@@ -81,7 +83,7 @@ export function figures(report: Report): Block[] {
     drawn(`${trend.length} ${unit}s`, ({ of, usual = null }) => {
       return of ? { past: trend.map((point) => countIn(point, of)), of, unit, usual } : null;
     }),
-    { title: unit === "day" ? "Day" : `This ${unit}`, cell: ({ now }) => count(now) },
+    { title: `This ${unit}`, cell: ({ now }) => count(now) },
     { title: "Previous", minor: true, cell: ({ previous }) => muted(previous, count) },
     { title: "Change", cell: (each) => emphasized(changed(each), each) },
     { title: "Usual", cell: range },
@@ -139,7 +141,7 @@ export function trend(report: Report): Part[] {
   );
   const gaps = points.filter(({ total }) => total === 0).map(({ period }) => period.label);
   const caption = compact([
-    `Visitors over ${counted(points.length, unit)}.`,
+    `Visitors over ${counted(points.length, unitName(unit, report.period))}.`,
     points.some(({ usual }) => usual.people ?? usual.ai) && "The pale bands show what was usual at the time.",
     gaps.length > 0 && `No data for ${gaps.slice(0, 3).join("; ")}${gaps.length > 3 ? ", and others" : ""}.`,
   ]).join(" ");
@@ -150,7 +152,7 @@ export function trend(report: Report): Part[] {
 
 /** "People: lowest in 13 weeks; AI visitors: within the usual range". Records within it, or in three periods, aren't told. */
 function conclusion(report: Report, periods: number): string {
-  const all = counted(periods, report.unit);
+  const all = counted(periods, unitName(report.unit, report.period));
   const conclusions = Map.groupBy(audiencesOf(report), (of) => {
     const { now, record, position, usual } = report[of];
     if (now === 0) return ": none counted";

@@ -1,5 +1,5 @@
 import type { AnalyticsInputs } from "../../inputs/inputs.ts";
-import { unitOf } from "../../inputs/period.ts";
+import { unitName, unitOf } from "../../inputs/period.ts";
 import type { Counts } from "../../service/port.ts";
 import { matcher } from "../../text/globs.ts";
 import type { ActivityReading } from "../activity/activity.ts";
@@ -49,7 +49,7 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
   });
   return {
     period: current.window,
-    unit: unitOf([current, ...past].map(({ window }) => window)),
+    unit: unitName(unitOf([current, ...past].map(({ window }) => window)), current.window),
     complete,
     totals: visitorsOf(current.totals),
     past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),

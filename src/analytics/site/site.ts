@@ -1,4 +1,4 @@
-import type { Window, WindowUnit } from "../../inputs/period.ts";
+import type { Window } from "../../inputs/period.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Annotation, Audience, NamedPage, Page, Subject, Unit, Visitors } from "../data.ts";
 import { hasQuery, type Published } from "./path.ts";
@@ -25,7 +25,7 @@ interface PastPeriod {
 /** A site's visitors, as the analysis sees them: rows combined into pages, in this and earlier periods. */
 export interface Site {
   readonly period: Window;
-  readonly unit: WindowUnit;
+  readonly unit: string;
   /** All of this period's pages were read. */
   readonly complete: boolean;
   readonly totals: Visitors;

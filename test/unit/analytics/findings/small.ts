@@ -24,6 +24,7 @@ const NOTED = [
   { date: "2026-11-09", text: "Version 2" },
   { date: "2026-11-10", text: "Agents are generally available." },
 ];
+const DAY = { from: "2026-11-11", to: "2026-11-12", days: 1, label: "Nov 11, 2026" };
 const MONTH = { from: "2026-02-01", to: "2026-03-01", days: 28, label: "February 2026" };
 
 function countsIn(values: readonly string[], weeks: number, page = 0): Count[] {
@@ -76,14 +77,16 @@ function small(line: string) {
     .map(Number)
     .map((human) => ({ human, ai: 400, total: human + 400 }));
   const isMonths = valuesOf("months") !== undefined;
+  const isDays = valuesOf("days") !== undefined;
+  const window = isMonths ? { window: MONTH } : isDays && { window: DAY };
   const incomplete = valuesOf("partial") && ({ shortfall: "ended", reason: QUOTA } as const);
-  const current = reading(now.totals, now.rows, { ...incomplete, ...(isMonths && { window: MONTH }) });
+  const current = reading(now.totals, now.rows, { ...incomplete, ...window });
   const unpublished = (valuesOf("unpublished") ?? []).flatMap(pathsIn);
   const published = [...pages.keys(), ...(valuesOf("unvisited") ?? [])].filter((path) => !unpublished.includes(path));
   const unhelpful = valuesOf("unhelpful");
   return {
     reading: {
-      ...readings(current, past, { unit: isMonths ? "month" : "week" }),
+      ...readings(current, past, isDays ? { unit: "days", days: 1 } : { unit: isMonths ? "month" : "week" }),
       yearAgo: year && yearBefore ? { now: year, previous: yearBefore } : null,
       notCompared: valuesOf("not-compared")
         ? { why: `${TAKES} ${weeks > 0 ? "only 12" : "none"}`, maxRequests: 60 }
