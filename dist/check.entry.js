@@ -925,8 +925,7 @@ function createPages(site) {
             const { count, example, folder } = others;
             if (count === 0)
                 return null;
-            const isMost = folder !== null && paths.size < count;
-            const advice = isMost ? `. ${adviceFor(folder)}` : "";
+            const advice = folder && paths.size === 0 ? `. ${adviceFor(folder)}` : "";
             return `Ignored ${(0,numbers/* counted */.hS)(count, "sitemap URL")} outside ${home?.href}, such as ${example.slice(0, 200)}${advice}`;
         },
     };

@@ -148,8 +148,7 @@ function createPages(site: URL | null) {
     outside(): string | null {
       const { count, example, folder } = others;
       if (count === 0) return null;
-      const isMost = folder !== null && paths.size < count;
-      const advice = isMost ? `. ${adviceFor(folder)}` : "";
+      const advice = folder && paths.size === 0 ? `. ${adviceFor(folder)}` : "";
       return `Ignored ${counted(count, "sitemap URL")} outside ${home?.href}, such as ${example.slice(0, 200)}${advice}`;
     },
   };
