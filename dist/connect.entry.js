@@ -337,7 +337,9 @@ const SIGNALS = {
         limit: 100,
         reader(clean) {
             const row = (0,json/* object */.Ik)({ path: signals_short(clean, MAX_PATH_LENGTH), up: ["thumbsUp", count], down: ["thumbsDown", count] });
-            const rows = (0,json.as)(usable(row), (all) => all.filter(({ up, down }) => up + down > 0));
+            const voted = (0,json.as)(usable(row), (all) => all.filter(({ up, down }) => up + down > 0));
+            // A page that's there twice counts once.
+            const rows = (0,json.as)(voted, (all) => [...new Map(all.map((each) => [each.path, each])).values()]);
             return (0,json/* object */.Ik)({ rows: ["feedback", rows], hasMore: (0,json.or)(isSet, true) });
         },
     },

@@ -3238,7 +3238,7 @@ function isPlain(word, first) {
 /** A pipe splits a table row even inside a code span, so it goes between spans as an entity. */
 function codeSpans(text) {
     return text
-        .replace(/(?<![\w.])@(?=\w)/g, "@\u200b")
+        .replace(/(?<![a-z\d.])@(?=\w)/gi, "@\u200b")
         .split(/(\s*\|\s*)/)
         .map((part, index) => (index % 2 === 1 ? part.replace("|", "&#124;") : part && fenced(part)))
         .join("");

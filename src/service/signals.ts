@@ -34,7 +34,9 @@ export const SIGNALS: { readonly [Name in SignalName]: Operation<Signals[Name]> 
     limit: 100,
     reader(clean) {
       const row = object({ path: short(clean, MAX_PATH_LENGTH), up: ["thumbsUp", count], down: ["thumbsDown", count] });
-      const rows = as(usable(row), (all) => all.filter(({ up, down }) => up + down > 0));
+      const voted = as(usable(row), (all) => all.filter(({ up, down }) => up + down > 0));
+      // A page that's there twice counts once.
+      const rows = as(voted, (all) => [...new Map(all.map((each) => [each.path, each])).values()]);
       return object({ rows: ["feedback", rows], hasMore: or(isSet, true) });
     },
   },

@@ -51,13 +51,13 @@ describe("People and bots", () => {
   });
 
   it("F212 an instruction mentions an account that other workflows respond to → no comment by the action mentions it", async (flow) => {
-    await flow.ask("/docs ask @claude, @gemini-cli and @acme/docs about the ana@example.com example");
+    await flow.ask("/docs ask @claude, _@gemini-cli_ and @acme/docs about the ana@example.com example");
     flow.faults.add("createJob", { ...status(400), body: { error: "Can't ask @claude|@gemini-cli" } });
     await flow.ask("/docs new: ask again");
     const bodies = flow.github.comments().filter(({ author }) => author.type === "Bot");
     for (const { body } of bodies) expect(body).not.toMatch(/@(?:claude|gemini|acme)/);
     expect(withoutMarker(bodies[0]?.body ?? "")).toContain("ana@example.com");
-    expect(flow.service.jobs()[0]?.prompts[0]).toContain("ask @claude, @gemini-cli and @acme/docs");
+    expect(flow.service.jobs()[0]?.prompts[0]).toContain("ask @claude, _@gemini-cli_ and @acme/docs");
   });
 
   flows<[context: string, body: string]>({

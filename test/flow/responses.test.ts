@@ -204,7 +204,7 @@ describe("What services send", () => {
     const votes = (path: string) => ({ path, thumbsUp, thumbsDown, code: 0, total: 0 });
     const feedback = Array.from({ length: 100 }, (_, index) => votes(`/p${index}`));
     const few = { ...votes("/z"), thumbsUp: 1, thumbsDown: 1 };
-    const read = await reportOnReaders(sends("feedback", { feedback: [...feedback, few], hasMore: false }));
+    const read = await reportOnReaders(sends("feedback", { feedback: [...feedback, few, few], hasMore: false }));
     expect(read.feedback.votes.up).toBe(up);
   });
 
