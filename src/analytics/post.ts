@@ -55,7 +55,9 @@ export async function postReport(
     }
     if (issue === null) return "";
     const marker = { ...run, kind: "report", request, phase: complete ? "complete" : "partial" } as const;
-    const body = `${signer.write(issue, marker)}\n${printComment(report, options)}`;
+    // Other workflows may look for a name such as `@someone` in a comment. Anyone can visit a path that has one.
+    const text = printComment(report, options).replace(/(?<![a-z\d.])@(?=\w)/gi, "%40");
+    const body = `${signer.write(issue, marker)}\n${text}`;
     const isSame = ({ body }: Comment) => {
       const found = signer.read(issue, body);
       return found?.kind === "report" && found.request === request;
@@ -63,11 +65,9 @@ export async function postReport(
     const answers = (await github.listComments(issue)).filter(isSame);
     const us = await findOwnAccount(github, answers, issue, signer);
     const earlier = answers.find(({ author }) => author.id === us?.id);
-    if (!earlier && isQuiet) return notPosted(` in #${issue}`, QUIET);
-    const { url } = earlier
-      ? await github.updateComment(earlier.id, body)
-      : await github.createCommentOnce(issue, body, isSame);
-    return url;
+    if (earlier) return (await github.updateComment(earlier.id, body)).url;
+    if (isQuiet) return notPosted(` in #${issue}`, QUIET);
+    return (await github.createCommentOnce(issue, body, isSame)).url;
   } catch (thrown) {
     const what = "The report comment couldn't be posted";
     if (thrown instanceof InputFailure) runner.warning(`${what}. ${thrown.why.replace("- ", "")}.`);

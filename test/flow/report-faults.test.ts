@@ -122,11 +122,11 @@ describe("The report", () => {
 
   test("F67 paths contain pipes, backticks, HTML, mentions, and line breaks → every table and page is intact, and no path is treated as markup", async () => {
     const markup = ["/a|b|`c`", "/<img src=x onerror=alert(1)>", "/[a](javascript:b)", "/x\n\n# heading"];
-    const hostile = [...markup, "/@everyone", "=1+1"].map((path) => row(path, { human: 500, total: 501 }));
+    const hostile = ["/@everyone", ...markup, "=1+1"].map((path) => row(path, { human: 500, total: 501 }));
     const flow = await counting(hostile);
     const { markdown, html, csv, comment } = await ends(report(flow, { "issue-number": "12" }), "complete");
-    const outsideCode = `${markdown}\n${comment}`.replace(/`[^`\n]*`/g, "");
-    expect(outsideCode).not.toMatch(/<img|heading|javascript|everyone/);
+    expect(`${markdown}\n${comment}`.replace(/`[^`\n]*`/g, "")).not.toMatch(/<img|heading|javascript|everyone/);
+    expect(comment).not.toContain("@everyone");
     // Each path has one row in each of the two rankings.
     expect(markdown.match(/^\| `[^`|]+` \|/gm)).toHaveLength(2 * hostile.length);
     expect(html).not.toContain("<img");
