@@ -1492,7 +1492,7 @@ function unhelpful(analysis, voted, unanswered) {
     const marked = `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)} readers marked`;
     const text = naming((0,markdown/* codeSpan */.SS)(path), (name) => `${marked} ${name} as unhelpful.`);
     const numbers = before ? [before.down, before.up + before.down] : [];
-    const did = `The previous ${site.unit}, ${numbers.map(text_numbers/* count */.U9).join(" of ")} did.`;
+    const did = `The ${site.unit} before, ${numbers.map(text_numbers/* count */.U9).join(" of ")} did.`;
     const asked = `${(0,text_numbers/* counted */.hS)(unanswered, "question")} about it had no answer.`;
     const said = [
         say(text, votes),
@@ -1977,7 +1977,7 @@ function noVisitors({ site }) {
     const { people, ai, total } = site.past.at(-1)?.totals ?? { people: 0, ai: 0, total: 0 };
     const none = site.past.length > 0 ? "No visitors were counted" : "No visitors have been counted yet";
     const before = `${visitors(people, "people")} and ${visitors(ai, "ai")}`;
-    const after = total > 0 ? `, after ${before} the previous ${site.unit}` : "";
+    const after = total > 0 ? `, after ${before} the ${site.unit} before` : "";
     const claims = AUDIENCES.map((audience) => changeOf(site, SITE, audience) ?? countOf(site, SITE, audience));
     const check = "Check whether the site is up. If it is, check that visitors are still counted.";
     const step = isLow(site) ? stepOf("check-site", SITE, people, check) : null;
@@ -2391,7 +2391,7 @@ function silent({ site, sitemap, explanation: { counting } }) {
         return [];
     const many = others.length + 1;
     const which = many === 1 ? (0,markdown/* codeSpan */.SS)(first) : `${(0,text_numbers/* count */.U9)(many)} published pages, such as ${(0,markdown/* codeSpan */.SS)(first)},`;
-    const text = `${which} had no visitors, but had some the previous ${site.unit}.`;
+    const text = `${which} had no visitors, but had some the ${site.unit} before.`;
     return finding("silent", [say(text, { type: "x-silent", numbers: [many] })], { notable: false });
 }
 
@@ -2607,7 +2607,7 @@ function aboutText(change, side, unit) {
         return changeText(change);
     const direction = Math.sign(change.now - change.previous);
     if (direction === 0)
-        return `${level}, like the previous ${unit}`;
+        return `${level}, like the ${unit} before`;
     return direction === side ? `${level}, ${changeText(change)}` : `${changeText(change)}, but still ${level}`;
 }
 /** Not "halved", because "as usual" can follow. */
@@ -2619,7 +2619,7 @@ function changeText({ now, previous }) {
 }
 function gap({ site }) {
     const isGap = site.past.at(-1)?.totals.total === 0;
-    return isGap ? say(`No visitors were counted the previous ${site.unit}.`, { type: "gap" }) : null;
+    return isGap ? say(`No visitors were counted the ${site.unit} before.`, { type: "gap" }) : null;
 }
 /** Months aren't equally long. Quarters nearly are. */
 function perDay({ site }) {

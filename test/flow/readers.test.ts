@@ -58,7 +58,7 @@ describe("What readers say", () => {
       prompt: expect.stringMatching(/^Readers marked \/install\/windows as unhelpful\. Check [a-z', ]+\.$/),
     });
     expect(ofKind("readers", json.findings)).toMatchObject({
-      sentence: "24 of 40 readers marked `/install/windows` as unhelpful. The previous week, 6 of 40 did.",
+      sentence: "24 of 40 readers marked `/install/windows` as unhelpful. The week before, 6 of 40 did.",
     });
     expect(markdown).toContain("## What readers say");
     const flow = await privateFlow();

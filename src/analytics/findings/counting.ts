@@ -20,7 +20,7 @@ export function noVisitors({ site }: Analysis): Finding[] {
   const { people, ai, total } = site.past.at(-1)?.totals ?? { people: 0, ai: 0, total: 0 };
   const none = site.past.length > 0 ? "No visitors were counted" : "No visitors have been counted yet";
   const before = `${visitors(people, "people")} and ${visitors(ai, "ai")}`;
-  const after = total > 0 ? `, after ${before} the previous ${site.unit}` : "";
+  const after = total > 0 ? `, after ${before} the ${site.unit} before` : "";
   const claims = AUDIENCES.map((audience) => changeOf(site, SITE, audience) ?? countOf(site, SITE, audience));
   const check = "Check whether the site is up. If it is, check that visitors are still counted.";
   const step = isLow(site) ? stepOf("check-site", SITE, people, check) : null;

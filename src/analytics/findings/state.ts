@@ -90,7 +90,7 @@ function aboutText(change: ClaimOf<"change"> | null, side: number, unit: string)
   if (change === null) return level;
   if (level === "") return changeText(change);
   const direction = Math.sign(change.now - change.previous);
-  if (direction === 0) return `${level}, like the previous ${unit}`;
+  if (direction === 0) return `${level}, like the ${unit} before`;
   return direction === side ? `${level}, ${changeText(change)}` : `${changeText(change)}, but still ${level}`;
 }
 
@@ -103,7 +103,7 @@ function changeText({ now, previous }: ClaimOf<"change">): string {
 
 export function gap({ site }: Analysis): Said | null {
   const isGap = site.past.at(-1)?.totals.total === 0;
-  return isGap ? say(`No visitors were counted the previous ${site.unit}.`, { type: "gap" }) : null;
+  return isGap ? say(`No visitors were counted the ${site.unit} before.`, { type: "gap" }) : null;
 }
 
 /** Months aren't equally long. Quarters nearly are. */

@@ -136,6 +136,6 @@ export function silent({ site, sitemap, explanation: { counting } }: Analysis): 
   if (first === undefined || counting.brokenSite !== null) return [];
   const many = others.length + 1;
   const which = many === 1 ? codeSpan(first) : `${count(many)} published pages, such as ${codeSpan(first)},`;
-  const text = `${which} had no visitors, but had some the previous ${site.unit}.`;
+  const text = `${which} had no visitors, but had some the ${site.unit} before.`;
   return finding("silent", [say(text, { type: "x-silent", numbers: [many] })], { notable: false });
 }

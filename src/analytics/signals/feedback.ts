@@ -123,7 +123,7 @@ function unhelpful(analysis: Analysis, voted: UnhelpfulPage, unanswered: number)
   const marked = `${count(down)} of ${count(up + down)} readers marked`;
   const text = naming(codeSpan(path), (name) => `${marked} ${name} as unhelpful.`);
   const numbers = before ? [before.down, before.up + before.down] : [];
-  const did = `The previous ${site.unit}, ${numbers.map(count).join(" of ")} did.`;
+  const did = `The ${site.unit} before, ${numbers.map(count).join(" of ")} did.`;
   const asked = `${counted(unanswered, "question")} about it had no answer.`;
   const said = [
     say(text, votes),
