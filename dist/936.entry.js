@@ -781,9 +781,9 @@ function variantsOf(paths, languages = new Set()) {
     const base = atRoot.length > 0 ? "" : baseOf(paths);
     const outer = base === "" ? atRoot : mirrored(paths, base, languages);
     // There can be versions of languages, languages of versions, and both for each product.
-    const sections = new Set(paths.map((path) => prefixesOf(path)[base === "" ? 0 : 1] ?? ""));
-    const parents = outer.length > 0 ? outer.map(([prefix]) => prefix) : [...sections];
-    const inner = parents.slice(0, MAX_TREES).flatMap((parent) => mirrored(paths, parent, languages));
+    const below = Map.groupBy(paths, (path) => prefixesOf(path)[base === "" ? 0 : 1] ?? "");
+    const parents = outer.length > 0 ? outer.map(([prefix]) => prefix) : [...below.keys()];
+    const inner = parents.slice(0, MAX_TREES).flatMap((parent) => mirrored(below.get(parent) ?? [], parent, languages));
     const found = new Map([...outer, ...inner]);
     return {
         placeOf(path) {
