@@ -680,62 +680,6 @@ function minZScore(compared, rate) {
     return Number.POSITIVE_INFINITY;
 }
 
-;// CONCATENATED MODULE: ./src/analytics/bridge/arrivals.js
-
-
-/** Fewer could have the same names by chance. */
-const MIN_PAIRS = 3;
-/** The minimum fraction of a section's lost pages that moved together. */
-const MIN_SHARE = 0.5;
-/** The page visits by people that the old pages must have lost, and the new ones must have. */
-const MIN_MOVED = 20;
-/** Without a sitemap, an old page is gone if it has less than this fraction of its usual visitors. */
-const GONE = 0.2;
-/** A page without visitors in the four oldest periods can be the new location of another page. */
-const OLDEST = 4;
-/** A page whose latest earlier count is unknown is new only if it now exceeds the cutoff by more than this factor. */
-const NEW = 4;
-/** If more pages share the end of a path, such as "/overview", it doesn't show where a page moved. */
-const MAX_NAMESAKES = 50;
-function arrivalsOf(site, pages, traffic) {
-    const fresh = new Set(pages.filter((page) => isPublished(page, site) && isFresh(site, page)));
-    const usual = (page) => Math.max(traffic.usual.get(page) ?? 0, beforeOf([page], "people"));
-    const isLost = (page) => !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
-    const canBeRenamed = (page) => site.sitemap
-        ? page.published !== null && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total)
-        : fresh.has(page);
-    const renamedByTail = Map.groupBy(pages.filter(canBeRenamed), tailOf);
-    const moves = [...Map.groupBy(pages.filter(isLost), ({ section }) => section)].flatMap(([from, lost]) => {
-        const pairs = lost.flatMap((old) => {
-            const namesakes = renamedByTail.get(tailOf(old)) ?? [];
-            if (namesakes.length > MAX_NAMESAKES)
-                return [];
-            return namesakes.filter((page) => !isOtherVariant(page, old)).map((renamed) => ({ old, renamed }));
-        });
-        const bySection = [...Map.groupBy(pairs, ({ renamed }) => renamed.section)];
-        const [[to, moved] = ["", []]] = bySection.sort(([, a], [, b]) => b.length - a.length);
-        const isMove = moved.length >= Math.max(MIN_PAIRS, MIN_SHARE * lost.length) &&
-            (0,statistics/* sumOf */.XN)(moved, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
-            (0,statistics/* sumOf */.XN)(moved, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
-        const isNew = moved.filter(({ renamed }) => fresh.has(renamed)).length >= moved.length / 2;
-        return isMove ? [{ from, to, pairs: moved, isNew }] : [];
-    });
-    const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
-    return { moves, moved, fresh };
-}
-/** The page had no visitors in any known period. If the latest period's count is unknown, it can't have been high. */
-function isFresh({ past: periods }, page) {
-    const latest = periods.findLastIndex(({ totals }) => totals.total > 0);
-    if (page.now.total === 0 || latest === -1 || !isUnseen(page))
-        return false;
-    // If the previous period is a gap, maybe only the most visited pages of the period before it were read.
-    const most = page.past[latest]?.total ?? periods[latest]?.cutoff ?? Number.POSITIVE_INFINITY;
-    return page.now.total > NEW * most;
-}
-const tailOf = ({ path, section }) => path.slice(section === "/" ? 0 : section.length);
-/** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
-const isOtherVariant = (a, b) => a.variant !== null && b.variant !== null && a.variant !== b.variant;
-
 ;// CONCATENATED MODULE: ./src/analytics/site/variants.js
 
 
@@ -760,8 +704,8 @@ function formOf(segment) {
         return "version";
     return LANGUAGE.test(segment) ? "language" : null;
 }
-/** Of a version or language. */
-const isLanguage = (prefix) => formOf(prefix.slice(prefix.lastIndexOf("/") + 1)) === "language";
+/** What the last segment of a prefix looks like. */
+const formAt = (prefix) => formOf(prefix.slice(prefix.lastIndexOf("/") + 1));
 /** A tree mirrors another one if they share at least this many pages, and this fraction of the smaller one's. */
 const MIN_SHARED = 3;
 const MIN_SHARED_FRACTION = 0.4;
@@ -878,6 +822,64 @@ function languageName(segment) {
     return tag === code ? name : (displayNames.of(tag) ?? name);
 }
 
+;// CONCATENATED MODULE: ./src/analytics/bridge/arrivals.js
+
+
+
+/** Fewer could have the same names by chance. */
+const MIN_PAIRS = 3;
+/** The minimum fraction of a section's lost pages that moved together. */
+const MIN_SHARE = 0.5;
+/** The page visits by people that the old pages must have lost, and the new ones must have. */
+const MIN_MOVED = 20;
+/** Without a sitemap, an old page is gone if it has less than this fraction of its usual visitors. */
+const GONE = 0.2;
+/** A page without visitors in the four oldest periods can be the new location of another page. */
+const OLDEST = 4;
+/** A page whose latest earlier count is unknown is new only if it now exceeds the cutoff by more than this factor. */
+const NEW = 4;
+/** If more pages share the end of a path, such as "/overview", it doesn't show where a page moved. */
+const MAX_NAMESAKES = 50;
+function arrivalsOf(site, pages, traffic) {
+    const fresh = new Set(pages.filter((page) => isPublished(page, site) && isFresh(site, page)));
+    const usual = (page) => Math.max(traffic.usual.get(page) ?? 0, beforeOf([page], "people"));
+    const isLost = (page) => !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
+    const canBeRenamed = (page) => site.sitemap
+        ? page.published !== null && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total)
+        : fresh.has(page);
+    const renamedByTail = Map.groupBy(pages.filter(canBeRenamed), tailOf);
+    const moves = [...Map.groupBy(pages.filter(isLost), ({ section }) => section)].flatMap(([from, lost]) => {
+        const pairs = lost.flatMap((old) => {
+            const namesakes = renamedByTail.get(tailOf(old)) ?? [];
+            if (namesakes.length > MAX_NAMESAKES)
+                return [];
+            return namesakes.filter((page) => !isOtherVariant(page, old)).map((renamed) => ({ old, renamed }));
+        });
+        const bySection = [...Map.groupBy(pairs, ({ renamed }) => renamed.section)];
+        const [[to, moved] = ["", []]] = bySection.sort(([, a], [, b]) => b.length - a.length);
+        const isMove = moved.length >= Math.max(MIN_PAIRS, MIN_SHARE * lost.length) &&
+            (0,statistics/* sumOf */.XN)(moved, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
+            (0,statistics/* sumOf */.XN)(moved, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
+        const isNew = moved.filter(({ renamed }) => fresh.has(renamed)).length >= moved.length / 2;
+        return isMove ? [{ from, to, pairs: moved, isNew }] : [];
+    });
+    const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
+    return { moves, moved, fresh };
+}
+/** The page had no visitors in any known period. If the latest period's count is unknown, it can't have been high. */
+function isFresh({ past: periods }, page) {
+    const latest = periods.findLastIndex(({ totals }) => totals.total > 0);
+    if (page.now.total === 0 || latest === -1 || !isUnseen(page))
+        return false;
+    // If the previous period is a gap, maybe only the most visited pages of the period before it were read.
+    const most = page.past[latest]?.total ?? periods[latest]?.cutoff ?? Number.POSITIVE_INFINITY;
+    return page.now.total > NEW * most;
+}
+const tailOf = ({ path, section }) => path.slice(section === "/" ? 0 : section.length);
+/** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
+const isOtherVariant = (a, b) => (a.variant !== null && b.variant !== null && a.variant !== b.variant) ||
+    (formAt(a.section) === "version" && formAt(b.section) === "version");
+
 ;// CONCATENATED MODULE: ./src/analytics/bridge/groups.js
 
 
@@ -977,7 +979,7 @@ function shiftOf(site, groups, traffic) {
     const isShift = lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
         to.now > to.previous &&
         // No one goes to a new language from the one that they read.
-        (to.previous > 0 || !isLanguage(to.prefix)) &&
+        (to.previous > 0 || formAt(to.prefix) !== "language") &&
         loser.now < (1 - MIN_LOST) * loser.before &&
         gainOf(winner) > MIN_GAINED.adjusted * lost &&
         winner.now - winner.before > MIN_GAINED.actual * lost &&

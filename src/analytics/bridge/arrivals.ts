@@ -1,5 +1,6 @@
 import { sumOf } from "../compare/statistics.ts";
 import { beforeOf, isPublished, isUnseen, type Site, type SitePage } from "../site/site.ts";
+import { formAt } from "../site/variants.ts";
 import type { Traffic } from "./traffic.ts";
 
 /** Pages that are new or moved. */
@@ -77,4 +78,5 @@ const tailOf = ({ path, section }: SitePage): string => path.slice(section === "
 
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
 const isOtherVariant = (a: SitePage, b: SitePage) =>
-  a.variant !== null && b.variant !== null && a.variant !== b.variant;
+  (a.variant !== null && b.variant !== null && a.variant !== b.variant) ||
+  (formAt(a.section) === "version" && formAt(b.section) === "version");

@@ -4,7 +4,7 @@ import { sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience, PrefixShare } from "../data.ts";
 import { hasQuery } from "../site/path.ts";
 import { beforeOf, isPublished, isUnseen, nowOf, pagesOf, type Site, type SitePage } from "../site/site.ts";
-import { isLanguage } from "../site/variants.ts";
+import { formAt } from "../site/variants.ts";
 import type { Traffic } from "./traffic.ts";
 
 /** A site's paths, by kind. */
@@ -153,7 +153,7 @@ export function shiftOf(
     lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
     to.now > to.previous &&
     // No one goes to a new language from the one that they read.
-    (to.previous > 0 || !isLanguage(to.prefix)) &&
+    (to.previous > 0 || formAt(to.prefix) !== "language") &&
     loser.now < (1 - MIN_LOST) * loser.before &&
     gainOf(winner) > MIN_GAINED.adjusted * lost &&
     winner.now - winner.before > MIN_GAINED.actual * lost &&

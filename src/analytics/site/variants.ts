@@ -33,8 +33,8 @@ function formOf(segment: string): Form | null {
   return LANGUAGE.test(segment) ? "language" : null;
 }
 
-/** Of a version or language. */
-export const isLanguage = (prefix: string): boolean => formOf(prefix.slice(prefix.lastIndexOf("/") + 1)) === "language";
+/** What the last segment of a prefix looks like. */
+export const formAt = (prefix: string): Form | null => formOf(prefix.slice(prefix.lastIndexOf("/") + 1));
 
 /** A tree mirrors another one if they share at least this many pages, and this fraction of the smaller one's. */
 const MIN_SHARED = 3;
