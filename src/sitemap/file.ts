@@ -17,9 +17,10 @@ const MAX_URLS = 50_000;
 const MAX_TAG_LENGTH = 10_000;
 
 const MARKUP = { "<!--": "-->", "<![CDATA[": "]]>", "<": ">" } as const;
-const TAG = /^(\/?)(?:([\w.-]+):)?([\w.-]+)/;
+// Names are bounded, because one of megabytes would overflow the stack of a regular expression.
+const TAG = /^(\/?)(?:([\w.-]{1,99}):)?([\w.-]{1,99})/;
 const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
-const START = /<\?xml|<(?:[\w.-]+:)?(?:urlset|sitemapindex|html)\b/i;
+const START = /<\?xml|<(?:[\w.-]{1,99}:)?(?:urlset|sitemapindex|html)\b/i;
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,6})|#x([\da-f]{1,5}));/gi;
 const RAW_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 const SIGNS: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
