@@ -101,7 +101,7 @@ export function readEvent(name: string, payload: unknown) {
     sender,
     /** Whether this is a manual run of a workflow whose form has a field for a prompt. */
     asksForPrompt: read.prompt !== null,
-    /** False for events that only people with write access, or the workflow itself, can trigger. */
+    /** False for events that can't be triggered without write access, and for schedules. */
     checksSender: !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(name),
     /** What triggered this run, if GitHub therefore gives it no secrets. */
     withoutSecrets: RESTRICTED.test(name) ? by : null,
