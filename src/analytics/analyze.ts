@@ -80,8 +80,8 @@ function sitemapHint({ published, inputs }: AnalysisInput, site: Site): string |
 
 function diagnosticsOf({ inputs, reading, published, requests, activity }: AnalysisInput, site: Site): Diagnostics {
   const { current, previous } = reading;
-  const readingOf = ({ totals, shortfall, reason, rejected, drift }: CollectedPeriod): Reading => {
-    return { totals, shortfall, reason, rejected, drift };
+  const readingOf = ({ totals, shortfall, reason, rejected, reread }: CollectedPeriod): Reading => {
+    return { totals, shortfall, reason, rejected, reread };
   };
   return {
     period: readingOf(current),

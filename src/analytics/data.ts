@@ -425,6 +425,6 @@ export interface Reading {
   readonly reason: string | null;
   /** Rows that couldn't be used. */
   readonly rejected: number;
-  /** Signs that the data changed while it was being read. */
-  readonly drift: Readonly<Record<"duplicateRows" | "totalsChanges" | "rereads", number>>;
+  /** The data changed while it was being read, so it was read a second time. */
+  readonly reread: boolean;
 }

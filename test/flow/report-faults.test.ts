@@ -76,8 +76,8 @@ describe("The report", () => {
 
   cases<[(query: VisitorsQuery) => object, most: number, why: string]>({
     "F64 the service says there are more rows, but sends an empty page or the same page again → `partial`; the run stops reading the period within 10 more API requests":
-      [(query) => (query.offset > 0 ? { ...full(query), visitors: [] } : full(query)), 11, "kept saying that there"],
-    "F64 … the same page": [(query) => full({ ...query, offset: 0 }), 11, "kept saying that there were more rows"],
+      [(query) => (query.offset > 0 ? { ...full(query), visitors: [] } : full(query)), 11, "sent no new ones"],
+    "F64 … the same page": [(query) => full({ ...query, offset: 0 }), 11, "sent no new ones"],
     "F64 … endless new rows: stops at `max-requests`": [
       full,
       20,

@@ -59,8 +59,6 @@ function gaps({ diagnostics, previous }: Report): Text[] {
 
 function facts({ diagnostics, period, previous, pages, generatedAt }: Report, used: string): Text[] {
   const { inconsistentRows, countingChanged, requests } = diagnostics;
-  const drift = compact([diagnostics.period, diagnostics.previous]).map((reading) => reading.drift);
-  const isReread = drift.some(({ rereads }) => rereads > 0);
   const visited = pages.filter(({ total }) => total.now > 0);
   const ignored = visited.filter(({ kind }) => kind === "ignored").length;
   const notPages = visited.filter(({ kind }) => kind === "file" || kind === "scanner");
@@ -72,8 +70,8 @@ function facts({ diagnostics, period, previous, pages, generatedAt }: Report, us
       "The two periods have different lengths. Changes aren't adjusted for that.",
     countingChanged !== null &&
       `Periods before ${dateText(countingChanged, { year: true })} were counted differently, so they aren't compared.`,
-    drift.some((signs) => Object.values(signs).some(Boolean)) &&
-      `Rows or totals changed while they were being read${isReread ? ", so they were read again" : ""}. Each row is counted once, with its latest numbers.`,
+    (diagnostics.period.reread || diagnostics.previous?.reread) &&
+      "Rows or totals changed while they were being read, so they were read again. Each row is counted once, with its latest numbers.",
     inconsistentRows > 0 &&
       `For ${counted(inconsistentRows, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
     ignored > 0 &&

@@ -43,41 +43,32 @@ export async function collect(
     rows: [...rows.values()],
     cutoff: ending.shortfall === null ? 0 : null,
     ...ending,
-    drift: {
-      duplicateRows: one.repeated + (two?.repeated ?? 0),
-      totalsChanges: one.totalsChanges + (two?.totalsChanges ?? 0),
-      rereads: Number(two !== null),
-    },
+    reread: two !== null,
     rejected: Math.max(one.rejected, two?.rejected ?? 0),
     pages: Math.max(one.pages, two?.pages ?? 0),
   });
   if (ending.shortfall !== "moved") return endedAs(ending);
 
   const moved = (why: string): Ending => {
-    return { shortfall: "moved", reason: `The data changed while it was being read (${ending.reason}), and ${why}` };
+    return { shortfall: "moved", reason: `The data changed while it was being read, and ${why}` };
   };
   if (source.left() < one.pages) return endedAs(moved("`max-requests` leaves too few requests to read it again"));
   const again = await resultOrReason(source.page(window));
   if (typeof again === "string") return endedAs(moved(`it couldn't be read again. ${again}`));
   const two = await readPass(source, window, rows, again, one.pages);
-  const { shortfall, reason } = endingOf(two, isSame(one.totals, two.totals) ? rows.size : two.paths.size);
-  if (shortfall === "ended") return endedAs(moved(`the second attempt to read it ended early. ${reason}`), two);
-  if (shortfall !== "moved") return endedAs({ shortfall, reason }, two);
-  const changed = `The data changed again while it was being read a second time (${reason})`;
-  return endedAs({ shortfall, reason: changed }, two);
+  const second = endingOf(two, isSame(one.totals, two.totals) ? rows.size : two.paths.size);
+  return endedAs(second.shortfall === "ended" ? moved(`it couldn't be read again. ${second.reason}`) : second, two);
 }
 
 type Ending = Pick<Reading, "shortfall" | "reason">;
 
 /** @param known  the number of rows that are known from this pass, and maybe from another one */
-function endingOf({ stopped, paths, repeated, rejected, ...pass }: Pass, known: number): Ending {
+function endingOf({ stopped, hasChanged, paths, repeated, rejected }: Pass, known: number): Ending {
   if (stopped !== null) return { shortfall: "ended", reason: stopped };
-  const moved = (reason: string): Ending => ({ shortfall: "moved", reason });
-  if (pass.totalsChanges > 0) return moved("the site's totals differed between two API responses");
-  if (pass.stalled > 0) return moved("a response had no new rows but wasn't the last");
-  if (pass.hasRowsAfterEnd) return moved("more rows arrived after a response that said there were no more");
   // The service has as many rows as it sent, including repeated ones. If that many are known, no row is missing.
-  if (known < paths.size + repeated) return moved("some rows appeared twice, so others may be missing");
+  if (hasChanged || known < paths.size + repeated) {
+    return { shortfall: "moved", reason: "The data kept changing while it was being read" };
+  }
   // A report based on a few usable rows would look like one based on all rows.
   if (rejected <= known) return { shortfall: null, reason: null };
   const most = `Most rows (${count(rejected)} of ${count(rejected + known)}) couldn't`;
@@ -91,27 +82,18 @@ interface Pass {
   readonly paths: Set<string>;
   /** From the latest response. */
   totals: Counts;
-  /** How often they differed between two responses. */
-  totalsChanges: number;
+  /** The totals differed between two responses, or there were rows after the last page. */
+  hasChanged: boolean;
   /** Pages up to the last one, or to where the pass stopped; and how many of their rows were repeated or unusable. */
   pages: number;
   repeated: number;
   rejected: number;
-  /** Pages without new rows that weren't the last. */
-  stalled: number;
   hasMore: boolean;
-  /** A page after the last one had new rows, or said that there were more. */
-  hasRowsAfterEnd: boolean;
-  /** Where the missing rows would be if a page, other than the last, had too few. Only the first such page counts. */
-  rest: { readonly offset: number; readonly limit: number } | null;
   /** Why the pass didn't reach the last page, and what to do, without the final period. */
   stopped: string | null;
 }
 
-/** A pass ends after this many pages without new rows. */
-const MAX_STALLED = 3;
-const STALLED = "The service kept saying that there were more rows but sent no new ones";
-const CAPPED = `The service returns fewer than the ${PAGE_ROWS} rows per request that its API allows, and leaves out the rest`;
+const STALLED = "The service said that there were more rows, but sent no new ones, or fewer than requested";
 
 /**
  * Reads a window page by page to its end. A failure ends the pass. Rounds continue after the deadline while the service
@@ -126,33 +108,29 @@ async function readPass(
   first: VisitorsPage,
   likelyPages: number | null,
 ): Promise<Pass> {
-  const counts = { totalsChanges: 0, pages: 0, repeated: 0, rejected: 0, stalled: 0 };
-  const none = { hasMore: true, hasRowsAfterEnd: false, rest: null, stopped: null };
-  const pass: Pass = { paths: new Set(), totals: first.totals, ...counts, ...none };
-  const read = (offset: number, limit?: number) => resultOrReason(source.page(window, offset, limit));
+  const counts = { pages: 0, repeated: 0, rejected: 0 };
+  const pass: Pass = {
+    paths: new Set(),
+    totals: first.totals,
+    hasChanged: false,
+    ...counts,
+    hasMore: true,
+    stopped: null,
+  };
   take(pass, rows, first);
-  let isProbed = false;
-  for (let requested = 1; pass.stopped === null && (pass.hasMore || (pass.rest && !isProbed)); ) {
-    if (pass.stalled >= MAX_STALLED) pass.stopped = STALLED;
-    else if (source.left() < 1) pass.stopped = outOfRequests(pass);
-    else if (pass.rest && !isProbed) {
-      // New rows mean that the service leaves out rows. Otherwise, its short pages are fine.
-      isProbed = true;
-      const rest = await read(pass.rest.offset, pass.rest.limit);
-      if (typeof rest === "string") pass.stopped = rest;
-      else if (add(pass, rows, rest) > 0) pass.stopped = CAPPED;
-    } else {
-      const round = Math.min(width(pass, likelyPages), source.left());
-      // Offsets advance by the limit even if a page is shorter, as the API specifies.
-      const results = await Promise.all(Array.from({ length: round }, (_, i) => read((requested + i) * PAGE_ROWS)));
-      requested += round;
-      for (const result of results) {
-        if (typeof result !== "string") take(pass, rows, result);
-        // A failed page after the last one doesn't matter.
-        else if (pass.hasMore) pass.stopped ??= result;
-      }
-      source.progress(window, pass.paths.size);
+  let requested = 1;
+  while (pass.stopped === null && pass.hasMore) {
+    const round = Math.min(width(pass, likelyPages), source.left());
+    if (round < 1) pass.stopped = outOfRequests(pass);
+    // Offsets advance by the limit even if a page is shorter, as the API specifies.
+    const pages = Array.from({ length: round }, (_, i) => source.page(window, (requested + i) * PAGE_ROWS));
+    requested += round;
+    for (const result of await Promise.all(pages.map(resultOrReason))) {
+      if (typeof result !== "string") take(pass, rows, result);
+      // A failed page after the last one doesn't matter.
+      else if (pass.hasMore) pass.stopped ??= result;
     }
+    source.progress(window, pass.paths.size);
   }
   return pass;
 }
@@ -161,37 +139,30 @@ async function readPass(
  * Pages to request in one round: up to half as many as were read so far if the end isn't known, to limit the waste. At
  * least one of them exists, so a pass wastes at most three requests.
  */
-function width({ pages, stalled }: Pass, likelyPages: number | null): number {
+function width({ pages }: Pass, likelyPages: number | null): number {
   const expected = likelyPages === null ? Math.ceil(pages / 2) : likelyPages - pages;
-  return stalled > 0 ? 1 : Math.min(Math.max(expected, 1), MAX_AT_ONCE);
+  return Math.min(Math.max(expected, 1), MAX_AT_ONCE);
 }
 
 function take(pass: Pass, rows: Map<string, VisitorRow>, page: VisitorsPage): void {
-  const added = add(pass, rows, page);
-  const { hasMore, received, rejected, visitors } = page;
-  // A page that was requested together with the last one can repeat known rows, which isn't a sign of change.
-  if (!pass.hasMore) pass.hasRowsAfterEnd ||= added > 0 || hasMore;
-  else {
-    const isShort = hasMore && received > 0 && received < PAGE_ROWS;
-    if (isShort) pass.rest ??= { offset: pass.pages * PAGE_ROWS + received, limit: PAGE_ROWS - received };
-    pass.pages += 1;
-    pass.repeated += visitors.length - added;
-    pass.rejected += rejected;
-    pass.stalled += Number(added === 0 && hasMore);
-    pass.hasMore = hasMore;
-  }
-}
-
-/** Returns the number of paths that are new in this pass. */
-function add(pass: Pass, rows: Map<string, VisitorRow>, { visitors, totals }: VisitorsPage): number {
-  if (!isSame(totals, pass.totals)) pass.totalsChanges += 1;
+  const { totals, visitors, hasMore, received, rejected } = page;
+  pass.hasChanged ||= !isSame(totals, pass.totals);
   pass.totals = totals;
   const before = pass.paths.size;
   for (const row of visitors) {
     rows.set(row.path, row);
     pass.paths.add(row.path);
   }
-  return pass.paths.size - before;
+  const added = pass.paths.size - before;
+  // A page that was requested together with the last one can repeat known rows, which isn't a sign of change.
+  if (!pass.hasMore) pass.hasChanged ||= added > 0 || hasMore;
+  else {
+    pass.pages += 1;
+    pass.repeated += visitors.length - added;
+    pass.rejected += rejected;
+    pass.hasMore = hasMore;
+    if (hasMore && (added === 0 || received < PAGE_ROWS)) pass.stopped ??= STALLED;
+  }
 }
 
 const isSame = (one: Counts, other: Counts) =>

@@ -49,7 +49,7 @@ export function reading(totals: Pair, rows: Rows = [], details: Partial<Collecte
     rows: rowsOf(rows),
     cutoff: details.shortfall ? null : 0,
     shortfall: null,
-    drift: { duplicateRows: 0, totalsChanges: 0, rereads: 0 },
+    reread: false,
     rejected: 0,
     reason: null,
     pages: 1,

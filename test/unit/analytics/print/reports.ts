@@ -107,7 +107,7 @@ export const REPORTS = {
     diagnostics: {
       ...partial.diagnostics,
       previous: partial.diagnostics.previous && { ...partial.diagnostics.previous, shortfall: "moved" },
-      period: { ...partial.diagnostics.period, rejected: 4, drift: { duplicateRows: 3, totalsChanges: 1, rereads: 2 } },
+      period: { ...partial.diagnostics.period, rejected: 4, reread: true },
       inconsistentRows: 2,
     },
   },
