@@ -1655,8 +1655,6 @@ function isFall(site, subject) {
     return now < (past.at(-1) ?? 0) && !isMissing;
 }
 const totalsOf = ({ past }, audience) => visited(past.map(({ totals }) => totals[audience]));
-/** Did so few visitors come that it's worth checking why? Counts are often a few percent lower by chance. */
-const isLow = (site) => AUDIENCES.some((audience) => site.totals[audience] < 0.9 * (0,statistics/* median */.JZ)(totalsOf(site, audience)));
 /** A return to what's usual leaves less than this fraction of the previous period's distance from it. */
 const MAX_REMAINING = 0.7;
 /** The largest change that counts as hardly any, as a logarithm: `change` + `chance` / √count. */
@@ -1982,7 +1980,7 @@ function noVisitors({ site }) {
     const after = total > 0 ? `, after ${before} the ${site.unit} before` : "";
     const claims = AUDIENCES.map((audience) => changeOf(site, SITE, audience) ?? countOf(site, SITE, audience));
     const check = "Check whether the site is up. If it is, check that visitors are still counted.";
-    const step = isLow(site) ? stepOf("check-site", SITE, people, check) : null;
+    const step = site.past.length > 0 ? stepOf("check-site", SITE, people, check) : null;
     return finding("no-visitors", [say(`${none}${after}.`, ...claims)], { people: -people, ai: -ai, step });
 }
 /** People who aren't counted on the whole site, although AI visitors are. */

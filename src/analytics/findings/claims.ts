@@ -96,10 +96,6 @@ export function isFall(site: Site, subject: Subject): boolean {
 
 const totalsOf = ({ past }: Site, audience: Audience): number[] => visited(past.map(({ totals }) => totals[audience]));
 
-/** Did so few visitors come that it's worth checking why? Counts are often a few percent lower by chance. */
-export const isLow = (site: Site): boolean =>
-  AUDIENCES.some((audience) => site.totals[audience] < 0.9 * median(totalsOf(site, audience)));
-
 /** A return to what's usual leaves less than this fraction of the previous period's distance from it. */
 const MAX_REMAINING = 0.7;
 /** The largest change that counts as hardly any, as a logarithm: `change` + `chance` / √count. */

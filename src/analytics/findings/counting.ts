@@ -9,7 +9,7 @@ import { AUDIENCES, type Finding } from "../data.ts";
 import { wasVisited } from "../site/pages.ts";
 import { beforeOf, nowOf, SITE, type SitePage } from "../site/site.ts";
 import { hadSaid } from "./changed.ts";
-import { changeOf, countOf, isLow, usualOf } from "./claims.ts";
+import { changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, stepOf } from "./kind.ts";
 import { fitting, say, visitors } from "./words.ts";
 
@@ -23,7 +23,7 @@ export function noVisitors({ site }: Analysis): Finding[] {
   const after = total > 0 ? `, after ${before} the ${site.unit} before` : "";
   const claims = AUDIENCES.map((audience) => changeOf(site, SITE, audience) ?? countOf(site, SITE, audience));
   const check = "Check whether the site is up. If it is, check that visitors are still counted.";
-  const step = isLow(site) ? stepOf("check-site", SITE, people, check) : null;
+  const step = site.past.length > 0 ? stepOf("check-site", SITE, people, check) : null;
   return finding("no-visitors", [say(`${none}${after}.`, ...claims)], { people: -people, ai: -ai, step });
 }
 

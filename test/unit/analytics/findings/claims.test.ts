@@ -2,15 +2,7 @@ import { test } from "vitest";
 import { changesByItself } from "../../../../src/analytics/bridge/changes.ts";
 import { explain } from "../../../../src/analytics/bridge/explain.ts";
 import type { Range, Subject } from "../../../../src/analytics/data.ts";
-import {
-  backOf,
-  changeOf,
-  isFall,
-  isLow,
-  recordOf,
-  typicalOf,
-  usualOf,
-} from "../../../../src/analytics/findings/claims.ts";
+import { backOf, changeOf, isFall, recordOf, typicalOf, usualOf } from "../../../../src/analytics/findings/claims.ts";
 import type { Site } from "../../../../src/analytics/site/site.ts";
 import { expectFile, siteOn } from "./small.ts";
 
@@ -37,7 +29,6 @@ function saidOf(site: Site, place: string, range: Range | null): string[] {
     ...counts,
     ...(record ? [`${record.which} in ${record.periods}`] : []),
     ...(typical ? [`typical${typical.after ? ` after ${typical.after}` : ""}`] : []),
-    ...(isLow(site) ? ["low"] : []),
   ];
 }
 
