@@ -521,10 +521,8 @@ function beyond(all, at, deviation) {
 const MIN_IN_A_ROW = 3;
 const MIN_BEFORE = 5;
 const MIN_FACTOR = 1.3;
-/** The total fell a year ago if it was lower than in the period before by this factor. */
-const MIN_FALL = 1.15;
-/** Counts of 0 are gaps in the data. `yearAgo`: the counts of the same period a year ago, and of the one before it. */
-function compareTotal(past, now, yearAgo = null) {
+/** Counts of 0 are gaps in the data. */
+function compareTotal(past, now) {
     const counts = past.map((count) => count || null);
     const expected = forecast(counts);
     if (expected === null)
@@ -533,9 +531,7 @@ function compareTotal(past, now, yearAgo = null) {
     const compared = compare(counts, now, expected, deviation);
     const known = counts.filter((count) => count !== null);
     const inARow = now > 0 && !compared.isBack ? countInARow(known, now) : 0;
-    const fellThen = yearAgo !== null && yearAgo.now > 0 && yearAgo.now < yearAgo.previous / MIN_FALL;
-    const isAlike = fellThen && (now * yearAgo.previous) / yearAgo.now >= compared.usual.low;
-    return { ...compared, record: beyond(known, now, 0), inARow, isAsLastYear: compared.news < 0 && isAlike };
+    return { ...compared, record: beyond(known, now, 0), inARow };
 }
 function countInARow(past, now) {
     const counts = [...past, now];
@@ -1356,13 +1352,11 @@ function explain(site) {
 /** The site's visitors and its common factor, each compared with its own past. */
 function compareSite(site, { audience, factor, factors, periods, typical }) {
     const past = periods.flatMap((index) => site.past[index] ?? []);
-    const { now, previous } = site.yearAgo ?? {};
-    const yearAgo = now && previous ? { now: now[audience], previous: previous[audience] } : null;
     /** Months differ in length, so news must also be news per day. */
     const compared = (counts, now) => {
-        const total = compareTotal(counts, now, yearAgo);
+        const total = compareTotal(counts, now);
         const perDay = counts.map((count, i) => (count * site.period.days) / (past[i]?.period.days ?? 1));
-        return total && compareTotal(perDay, now, yearAgo)?.news !== total.news ? notNews(total) : total;
+        return total && compareTotal(perDay, now)?.news !== total.news ? notNews(total) : total;
     };
     const level = factors.map((each) => each * typical);
     const totals = past.map(({ totals }) => totals[audience]);
@@ -2097,12 +2091,12 @@ const site_MIN_BOTH = 0.15;
 /** If the change in visitors is at least this fraction of the common factor's, the sentence gives visitors. */
 const MIN_PART = 0.5;
 /** A fall by less than this, as a logarithm, leads to no step: chance and seasons explain it. */
-const site_MIN_FALL = 0.1;
+const MIN_FALL = 0.1;
 const WAS_IT_DOWN = "Unless a holiday explains it, check whether the site was down. If it wasn't, check that visitors are still counted on every page.";
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 function site(analysis, audience, found) {
     const { site, explanation } = analysis;
-    const { traffic, level, total } = explanation[audience];
+    const { traffic, level } = explanation[audience];
     const before = traffic.factors.at(-1);
     const change = changeOf(site, SITE, audience);
     const isCrawler = audience === "ai" && explanation.counting.evenCrawler !== null;
@@ -2124,7 +2118,7 @@ function site(analysis, audience, found) {
     const yearAgo = asAYearAgo(site, audience, jump);
     // If people have this finding, too, one sentence about AI is enough.
     const isAlso = found.some(({ kind }) => kind === "site");
-    const isFall = audience === "people" && jump < -site_MIN_FALL && yearAgo === null && !total?.isAsLastYear;
+    const isFall = audience === "people" && jump < -MIN_FALL && yearAgo === null;
     // A site that was down lost people in all sections. Pages that are new, or changed by themselves, don't count.
     const pagesChanged = explanation[audience].changes.filter(isPage).flatMap(({ pages }) => pages);
     const own = new Set([...explanation.arrivals.fresh, ...pagesChanged]);

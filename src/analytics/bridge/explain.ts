@@ -81,13 +81,11 @@ export function explain(site: Site): Explanation {
 /** The site's visitors and its common factor, each compared with its own past. */
 function compareSite(site: Site, { audience, factor, factors, periods, typical }: Traffic) {
   const past = periods.flatMap((index) => site.past[index] ?? []);
-  const { now, previous } = site.yearAgo ?? {};
-  const yearAgo = now && previous ? { now: now[audience], previous: previous[audience] } : null;
   /** Months differ in length, so news must also be news per day. */
   const compared = (counts: readonly number[], now: number): TotalComparison | null => {
-    const total = compareTotal(counts, now, yearAgo);
+    const total = compareTotal(counts, now);
     const perDay = counts.map((count, i) => (count * site.period.days) / (past[i]?.period.days ?? 1));
-    return total && compareTotal(perDay, now, yearAgo)?.news !== total.news ? notNews(total) : total;
+    return total && compareTotal(perDay, now)?.news !== total.news ? notNews(total) : total;
   };
   const level = factors.map((each) => each * typical);
   const totals = past.map(({ totals }) => totals[audience]);

@@ -163,25 +163,16 @@ const MIN_IN_A_ROW = 3;
 const MIN_BEFORE = 5;
 const MIN_FACTOR = 1.3;
 
-/** The total fell a year ago if it was lower than in the period before by this factor. */
-const MIN_FALL = 1.15;
-
 /** How a site's total compares with its past. */
 export interface TotalComparison extends Comparison {
   /** Above or below every earlier count. */
   readonly record: Side;
   /** How many counts in a row, up to this one, are above all before them (negative: below); 0 if fewer than three. */
   readonly inARow: number;
-  /** It fell as it did a year ago. */
-  readonly isAsLastYear: boolean;
 }
 
-/** Counts of 0 are gaps in the data. `yearAgo`: the counts of the same period a year ago, and of the one before it. */
-export function compareTotal(
-  past: readonly number[],
-  now: number,
-  yearAgo: { readonly now: number; readonly previous: number } | null = null,
-): TotalComparison | null {
+/** Counts of 0 are gaps in the data. */
+export function compareTotal(past: readonly number[], now: number): TotalComparison | null {
   const counts = past.map((count) => count || null);
   const expected = forecast(counts);
   if (expected === null) return null;
@@ -189,9 +180,7 @@ export function compareTotal(
   const compared = compare(counts, now, expected, deviation);
   const known = counts.filter((count) => count !== null);
   const inARow = now > 0 && !compared.isBack ? countInARow(known, now) : 0;
-  const fellThen = yearAgo !== null && yearAgo.now > 0 && yearAgo.now < yearAgo.previous / MIN_FALL;
-  const isAlike = fellThen && (now * yearAgo.previous) / yearAgo.now >= compared.usual.low;
-  return { ...compared, record: beyond(known, now, 0), inARow, isAsLastYear: compared.news < 0 && isAlike };
+  return { ...compared, record: beyond(known, now, 0), inARow };
 }
 
 function countInARow(past: readonly number[], now: number): number {

@@ -25,7 +25,7 @@ const WAS_IT_DOWN =
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 export function site(analysis: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
   const { site, explanation } = analysis;
-  const { traffic, level, total } = explanation[audience];
+  const { traffic, level } = explanation[audience];
   const before = traffic.factors.at(-1);
   const change = changeOf(site, SITE, audience);
   const isCrawler = audience === "ai" && explanation.counting.evenCrawler !== null;
@@ -44,7 +44,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const yearAgo = asAYearAgo(site, audience, jump);
   // If people have this finding, too, one sentence about AI is enough.
   const isAlso = found.some(({ kind }) => kind === "site");
-  const isFall = audience === "people" && jump < -MIN_FALL && yearAgo === null && !total?.isAsLastYear;
+  const isFall = audience === "people" && jump < -MIN_FALL && yearAgo === null;
   // A site that was down lost people in all sections. Pages that are new, or changed by themselves, don't count.
   const pagesChanged = explanation[audience].changes.filter(isPage).flatMap(({ pages }) => pages);
   const own = new Set([...explanation.arrivals.fresh, ...pagesChanged]);
