@@ -1808,28 +1808,25 @@ const FIRST = statistics/* MIN_PERIODS */.q3 + 1;
 const MIN_WINDOW = 12;
 /** Versions, languages, and sections whose share has slowly changed. This isn't a prediction. */
 function slow({ site, explanation }, audience) {
-    const { traffic } = explanation[audience];
-    const periods = [...traffic.periods, site.past.length];
-    // A gap in the data would be one of the first values.
-    if (periods.length < FIRST || periods[END - 1] !== END - 1)
+    const periods = site.past.length + 1;
+    // A gap in the data would seem to be a change.
+    const hasGap = explanation[audience].traffic.periods.length < site.past.length;
+    const all = visitsIfAllKnown(site, site.pages, audience);
+    if (periods < FIRST || hasGap || all === null)
         return [];
     // As many as the previous report had, so that the same change isn't reported again.
-    const length = Math.max(MIN_WINDOW, periods.length - 1);
-    const all = visitsIfAllKnown(site, site.pages, traffic);
+    const length = Math.max(MIN_WINDOW, periods - 1);
     return explanation.groups.flatMap((group) => {
         const { subject, name } = group;
-        const own = visitsIfAllKnown(site, pagesOf(site, subject), traffic);
-        if (all === null || own === null)
+        const own = visitsIfAllKnown(site, pagesOf(site, subject), audience);
+        if (own === null)
             return [];
-        const series = own.map((visits, i) => {
-            return { period: periods[i] ?? 0, visits, share: visits / Math.max(1, all[i] ?? 0) };
-        });
-        const isNew = periods.length === FIRST || !isSlowChange(series.slice(0, -1));
-        if (!isNew || !isSlowChange(series.slice(-length)))
+        const shares = own.map((visits, i) => visits / Math.max(1, all[i] ?? 0));
+        const isNew = periods === FIRST || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
+        if (!isNew || !isSlowChange(shares.slice(-length), own.slice(-length)))
             return [];
-        const [from, to] = endsOf(series.map(({ share }) => share));
-        const [first, last] = endsOf(own);
-        const since = site.past[periods[0] ?? 0]?.period.from ?? site.period.from;
+        const [[from, to], [first, last]] = [endsOf(shares), endsOf(own)];
+        const since = site.past[0]?.period.from ?? site.period.from;
         const isOtherYear = since.slice(0, 4) !== site.period.from.slice(0, 4);
         const month = (0,text_numbers/* dateText */.MK)(since, { month: "long", day: false, year: isOtherYear });
         const did = `${name} has slowly ${to > from ? "risen" : "fallen"}`;
@@ -1839,21 +1836,18 @@ function slow({ site, explanation }, audience) {
         return finding("slow", [said], { ...sized(audience, last - first), ...about(group), notable: false });
     });
 }
-/** Did the share slowly change? Not if there's a gap in the data among its last values. */
-function isSlowChange(series) {
-    const shares = series.map(({ share }) => share);
-    const [from, to] = endsOf(shares);
-    const [first, last] = endsOf(series.map(({ visits }) => visits));
-    const isWhole = (series.at(-1)?.period ?? 0) - (series.at(-END)?.period ?? 0) < END;
+/** Did the share slowly change, and the number of visits in the same direction? */
+function isSlowChange(shares, visits) {
+    const [[from, to], [first, last]] = [endsOf(shares), endsOf(visits)];
     const isLarge = Math.abs(Math.log(to / from)) >= Math.log(changed_MIN_FACTOR) && Math.abs(to - from) >= changed_MIN_POINTS;
     const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > changed_MIN_CHANGE;
-    return isWhole && isLarge && isSameWay && (0,statistics/* isSteady */.NZ)(shares);
+    return isLarge && isSameWay && (0,statistics/* isSteady */.NZ)(shares);
 }
-/** Page visits in each period with data, ending with this one. Null unless all are known. */
-function visitsIfAllKnown(site, pages, { audience, periods }) {
+/** Page visits in each period, ending with this one. Null unless all are known. */
+function visitsIfAllKnown(site, pages, audience) {
     const { past, now } = visitsOf(site, pages, audience);
-    const counts = known(periods.map((index) => past[index] ?? null));
-    return counts.length === periods.length ? [...counts, now] : null;
+    const counts = known(past);
+    return counts.length === past.length ? [...counts, now] : null;
 }
 const endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (0,statistics/* mean */.i2)(counts.slice(-END))];
 

@@ -2,7 +2,7 @@ import { codeSpan } from "../../text/markdown.ts";
 import { count, dateText, percent, rangeText } from "../../text/numbers.ts";
 import { type Change, isPage } from "../bridge/changes.ts";
 import type { Part } from "../bridge/groups.ts";
-import { knownPages, sizeOf, type Traffic } from "../bridge/traffic.ts";
+import { knownPages, sizeOf } from "../bridge/traffic.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import type { Audience, Finding, Step } from "../data.ts";
@@ -122,25 +122,22 @@ const MIN_WINDOW = 12;
 
 /** Versions, languages, and sections whose share has slowly changed. This isn't a prediction. */
 export function slow({ site, explanation }: Analysis, audience: Audience): Finding[] {
-  const { traffic } = explanation[audience];
-  const periods = [...traffic.periods, site.past.length];
-  // A gap in the data would be one of the first values.
-  if (periods.length < FIRST || periods[END - 1] !== END - 1) return [];
+  const periods = site.past.length + 1;
+  // A gap in the data would seem to be a change.
+  const hasGap = explanation[audience].traffic.periods.length < site.past.length;
+  const all = visitsIfAllKnown(site, site.pages, audience);
+  if (periods < FIRST || hasGap || all === null) return [];
   // As many as the previous report had, so that the same change isn't reported again.
-  const length = Math.max(MIN_WINDOW, periods.length - 1);
-  const all = visitsIfAllKnown(site, site.pages, traffic);
+  const length = Math.max(MIN_WINDOW, periods - 1);
   return explanation.groups.flatMap((group) => {
     const { subject, name } = group;
-    const own = visitsIfAllKnown(site, pagesOf(site, subject), traffic);
-    if (all === null || own === null) return [];
-    const series = own.map((visits, i): Portion => {
-      return { period: periods[i] ?? 0, visits, share: visits / Math.max(1, all[i] ?? 0) };
-    });
-    const isNew = periods.length === FIRST || !isSlowChange(series.slice(0, -1));
-    if (!isNew || !isSlowChange(series.slice(-length))) return [];
-    const [from, to] = endsOf(series.map(({ share }) => share));
-    const [first, last] = endsOf(own);
-    const since = site.past[periods[0] ?? 0]?.period.from ?? site.period.from;
+    const own = visitsIfAllKnown(site, pagesOf(site, subject), audience);
+    if (own === null) return [];
+    const shares = own.map((visits, i) => visits / Math.max(1, all[i] ?? 0));
+    const isNew = periods === FIRST || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
+    if (!isNew || !isSlowChange(shares.slice(-length), own.slice(-length))) return [];
+    const [[from, to], [first, last]] = [endsOf(shares), endsOf(own)];
+    const since = site.past[0]?.period.from ?? site.period.from;
     const isOtherYear = since.slice(0, 4) !== site.period.from.slice(0, 4);
     const month = dateText(since, { month: "long", day: false, year: isOtherYear });
     const did = `${name} has slowly ${to > from ? "risen" : "fallen"}`;
@@ -151,30 +148,19 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
   });
 }
 
-/** A group's page visits in one period, and their fraction of the site's. */
-interface Portion {
-  /** Its index. */
-  readonly period: number;
-  readonly visits: number;
-  readonly share: number;
-}
-
-/** Did the share slowly change? Not if there's a gap in the data among its last values. */
-function isSlowChange(series: readonly Portion[]): boolean {
-  const shares = series.map(({ share }) => share);
-  const [from, to] = endsOf(shares);
-  const [first, last] = endsOf(series.map(({ visits }) => visits));
-  const isWhole = (series.at(-1)?.period ?? 0) - (series.at(-END)?.period ?? 0) < END;
+/** Did the share slowly change, and the number of visits in the same direction? */
+function isSlowChange(shares: readonly number[], visits: readonly number[]): boolean {
+  const [[from, to], [first, last]] = [endsOf(shares), endsOf(visits)];
   const isLarge = Math.abs(Math.log(to / from)) >= Math.log(MIN_FACTOR) && Math.abs(to - from) >= MIN_POINTS;
   const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > MIN_CHANGE;
-  return isWhole && isLarge && isSameWay && isSteady(shares);
+  return isLarge && isSameWay && isSteady(shares);
 }
 
-/** Page visits in each period with data, ending with this one. Null unless all are known. */
-function visitsIfAllKnown(site: Site, pages: readonly SitePage[], { audience, periods }: Traffic): number[] | null {
+/** Page visits in each period, ending with this one. Null unless all are known. */
+function visitsIfAllKnown(site: Site, pages: readonly SitePage[], audience: Audience): number[] | null {
   const { past, now } = visitsOf(site, pages, audience);
-  const counts = known(periods.map((index) => past[index] ?? null));
-  return counts.length === periods.length ? [...counts, now] : null;
+  const counts = known(past);
+  return counts.length === past.length ? [...counts, now] : null;
 }
 
 const endsOf = (counts: readonly number[]) => [mean(counts.slice(0, END)), mean(counts.slice(-END))] as const;
