@@ -4649,9 +4649,9 @@ async function collect(source, window, first, likelyPages = null) {
     return endedAs(second.shortfall === "ended" ? moved(`it couldn't be read again. ${second.reason}`) : second, two);
 }
 /** @param known  the number of rows that are known from this pass, and maybe from another one */
-function endingOf({ stopped, hasChanged, paths, repeated, rejected }, known) {
-    if (stopped !== null)
-        return { shortfall: "ended", reason: stopped };
+function endingOf({ stopped, isShort, hasChanged, paths, repeated, rejected }, known) {
+    if (stopped !== null || isShort)
+        return { shortfall: "ended", reason: stopped ?? SHORT };
     // The service has as many rows as it sent, including repeated ones. If that many are known, no row is missing.
     if (hasChanged || known < paths.size + repeated) {
         return { shortfall: "moved", reason: "The data kept changing while it was being read" };
@@ -4664,7 +4664,8 @@ function endingOf({ stopped, hasChanged, paths, repeated, rejected }, known) {
     const reason = `${known > 0 ? most : all} be used: the path is missing or too long, or the counts aren't valid`;
     return { shortfall: "refused", reason };
 }
-const STALLED = "The service said that there were more rows, but sent no new ones, or fewer than requested";
+const STALLED = "The service said that there were more rows, but sent no new ones";
+const SHORT = `The service sent fewer than the ${PAGE_ROWS} rows per request that its API allows, so rows may be missing`;
 /**
  * Reads a window page by page to its end. A failure ends the pass. Rounds continue after the deadline while the service
  * responds, because the service client then neither waits nor retries.
@@ -4677,6 +4678,7 @@ async function readPass(source, window, rows, first, likelyPages) {
         paths: new Set(),
         totals: first.totals,
         hasChanged: false,
+        isShort: false,
         ...counts,
         hasMore: true,
         stopped: null,
@@ -4727,7 +4729,8 @@ function take(pass, rows, page) {
         pass.repeated += visitors.length - added;
         pass.rejected += rejected;
         pass.hasMore = hasMore;
-        if (hasMore && (added === 0 || received < PAGE_ROWS))
+        pass.isShort ||= hasMore && received < PAGE_ROWS;
+        if (hasMore && added + rejected === 0)
             pass.stopped ??= STALLED;
     }
 }

@@ -63,8 +63,8 @@ export async function collect(
 type Ending = Pick<Reading, "shortfall" | "reason">;
 
 /** @param known  the number of rows that are known from this pass, and maybe from another one */
-function endingOf({ stopped, hasChanged, paths, repeated, rejected }: Pass, known: number): Ending {
-  if (stopped !== null) return { shortfall: "ended", reason: stopped };
+function endingOf({ stopped, isShort, hasChanged, paths, repeated, rejected }: Pass, known: number): Ending {
+  if (stopped !== null || isShort) return { shortfall: "ended", reason: stopped ?? SHORT };
   // The service has as many rows as it sent, including repeated ones. If that many are known, no row is missing.
   if (hasChanged || known < paths.size + repeated) {
     return { shortfall: "moved", reason: "The data kept changing while it was being read" };
@@ -84,6 +84,8 @@ interface Pass {
   totals: Counts;
   /** The totals differed between two responses, or there were rows after the last page. */
   hasChanged: boolean;
+  /** A page other than the last had fewer rows than requested. */
+  isShort: boolean;
   /** Pages up to the last one, or to where the pass stopped; and how many of their rows were repeated or unusable. */
   pages: number;
   repeated: number;
@@ -93,7 +95,8 @@ interface Pass {
   stopped: string | null;
 }
 
-const STALLED = "The service said that there were more rows, but sent no new ones, or fewer than requested";
+const STALLED = "The service said that there were more rows, but sent no new ones";
+const SHORT = `The service sent fewer than the ${PAGE_ROWS} rows per request that its API allows, so rows may be missing`;
 
 /**
  * Reads a window page by page to its end. A failure ends the pass. Rounds continue after the deadline while the service
@@ -113,6 +116,7 @@ async function readPass(
     paths: new Set(),
     totals: first.totals,
     hasChanged: false,
+    isShort: false,
     ...counts,
     hasMore: true,
     stopped: null,
@@ -161,7 +165,8 @@ function take(pass: Pass, rows: Map<string, VisitorRow>, page: VisitorsPage): vo
     pass.repeated += visitors.length - added;
     pass.rejected += rejected;
     pass.hasMore = hasMore;
-    if (hasMore && (added === 0 || received < PAGE_ROWS)) pass.stopped ??= STALLED;
+    pass.isShort ||= hasMore && received < PAGE_ROWS;
+    if (hasMore && added + rejected === 0) pass.stopped ??= STALLED;
   }
 }
 

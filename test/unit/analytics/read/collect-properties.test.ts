@@ -116,9 +116,7 @@ test("F64 stops with a partial result within 10 requests after the service gets 
         const service = scripted(stuck);
         const reading = await read(service, 100);
         expect(service.requests).toBeLessThanOrEqual(fine + 1 + 10);
-        expect(reading).toMatchObject({
-          reason: "The service said that there were more rows, but sent no new ones, or fewer than requested",
-        });
+        expect(reading.reason).toBe("The service said that there were more rows, but sent no new ones");
         expect(reading.rows.length).toBe((fine + 1) * LIMIT);
       },
     ),
