@@ -4689,7 +4689,6 @@ async function readPass(source, window, rows, first, likelyPages) {
         const round = Math.min(width(pass, likelyPages), source.left());
         if (round < 1)
             pass.stopped = outOfRequests(pass);
-        // Offsets advance by the limit even if a page is shorter, as the API specifies.
         const pages = Array.from({ length: round }, (_, i) => source.page(window, (requested + i) * PAGE_ROWS));
         requested += round;
         for (const result of await Promise.all(pages.map(resultOrReason))) {
@@ -4787,14 +4786,12 @@ async function readVisitors(ports, inputs, call) {
     const counting = `The service has counted differently since ${countingChanged}, so there's no earlier period to compare with`;
     const cut = current.shortfall === "ended" ? "Not all of this period's pages were retrieved" : null;
     const whyNot = isCompared ? (failure ?? cut) : counting;
-    const available = left + Number(before !== null);
-    const leaves = available > 0 ? `only ${(0,text_numbers/* count */.U9)(available)}` : "none";
-    const takes = `Comparing them takes about ${(0,text_numbers/* counted */.hS)(current.pages, "API request")}, but \`max-requests\` leaves ${leaves}`;
+    const takes = "Comparing them takes more API requests than `max-requests` allows";
     const used = maxRequests - left + Number(before === null);
     const enough = used + (isCompared ? otherPages : 0) + forSignals + moreWindows.length;
     const read = previousFirst ? [previousFirst, ...firsts.read] : [];
     const known = read.filter(({ window }) => earlier.includes(window));
-    const why = failure ?? firsts.reason ?? needs(enough, maxRequests, current);
+    const why = failure ?? firsts.reason ?? `To cover them all, set \`max-requests\` to ${(0,text_numbers/* count */.U9)(enough)} or more`;
     const isShort = trend > 1 && known.length < earlier.length;
     const [now = null, then = null] = ago.map((window) => read.find((each) => visitors_isSame(each.window, window))?.totals);
     const past = visitors_pastOf(current, previous, known);
@@ -4853,11 +4850,6 @@ function visitors_pastOf(current, previous, known) {
     return read.toReversed().map((period) => {
         return { ...period, cutoff: period.cutoff ?? (areSorted ? (period.rows.at(-1)?.total ?? null) : null) };
     });
-}
-/** Says how many requests would be enough. If the current period wasn't read to its end, that's a minimum. */
-function needs(enough, max, { shortfall }) {
-    const requests = `${shortfall === "ended" ? "more than " : ""}${(0,text_numbers/* count */.U9)(enough)} API requests`;
-    return `To cover them all, this run needs ${requests}, but \`max-requests\` allows only ${(0,text_numbers/* count */.U9)(max)}`;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/analytics.js

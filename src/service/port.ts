@@ -26,7 +26,7 @@ export interface VisitorsPage {
   readonly visitors: readonly VisitorRow[];
   /** Rows that were dropped because the path or a count was unusable. */
   readonly rejected: number;
-  /** All rows, including rejected ones. The next page's `offset` is this much higher. */
+  /** The number of all rows, including rejected ones. */
   readonly received: number;
   readonly hasMore: boolean;
 }

@@ -1,7 +1,7 @@
 import type { AnalyticsInputs } from "../../inputs/inputs.ts";
 import { pastWindows, type Window } from "../../inputs/period.ts";
 import type { CallOptions, Counts, VisitorsPage } from "../../service/port.ts";
-import { count, counted } from "../../text/numbers.ts";
+import { count } from "../../text/numbers.ts";
 import type { Diagnostics } from "../data.ts";
 import { REQUESTS_PER_PERIOD, readSignals, type SignalsReading } from "../signals/read.ts";
 import { type CollectedPeriod, collect, type PeriodReading } from "./collect.ts";
@@ -75,15 +75,13 @@ export async function readVisitors(
   const counting = `The service has counted differently since ${countingChanged}, so there's no earlier period to compare with`;
   const cut = current.shortfall === "ended" ? "Not all of this period's pages were retrieved" : null;
   const whyNot = isCompared ? (failure ?? cut) : counting;
-  const available = left + Number(before !== null);
-  const leaves = available > 0 ? `only ${count(available)}` : "none";
-  const takes = `Comparing them takes about ${counted(current.pages, "API request")}, but \`max-requests\` leaves ${leaves}`;
+  const takes = "Comparing them takes more API requests than `max-requests` allows";
 
   const used = maxRequests - left + Number(before === null);
   const enough = used + (isCompared ? otherPages : 0) + forSignals + moreWindows.length;
   const read = previousFirst ? [previousFirst, ...firsts.read] : [];
   const known = read.filter(({ window }) => earlier.includes(window));
-  const why = failure ?? firsts.reason ?? needs(enough, maxRequests, current);
+  const why = failure ?? firsts.reason ?? `To cover them all, set \`max-requests\` to ${count(enough)} or more`;
   const isShort = trend > 1 && known.length < earlier.length;
   const [now = null, then = null] = ago.map((window) => read.find((each) => isSame(each.window, window))?.totals);
   const past = pastOf(current, previous, known);
@@ -146,10 +144,4 @@ function pastOf(current: CollectedPeriod, previous: CollectedPeriod | null, know
   return read.toReversed().map((period): PeriodReading => {
     return { ...period, cutoff: period.cutoff ?? (areSorted ? (period.rows.at(-1)?.total ?? null) : null) };
   });
-}
-
-/** Says how many requests would be enough. If the current period wasn't read to its end, that's a minimum. */
-function needs(enough: number, max: number, { shortfall }: CollectedPeriod): string {
-  const requests = `${shortfall === "ended" ? "more than " : ""}${count(enough)} API requests`;
-  return `To cover them all, this run needs ${requests}, but \`max-requests\` allows only ${count(max)}`;
 }

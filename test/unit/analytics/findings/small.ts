@@ -19,7 +19,7 @@ function pathsIn(pattern: string): string[] {
 type Count = number | null;
 
 const QUOTA = "The quota is used up";
-const TAKES = "Comparing them takes about 21 API requests, but `max-requests` leaves";
+const TAKES = "Comparing them takes more API requests than `max-requests` allows";
 const NOTED = [
   { date: "2026-11-09", text: "Version 2" },
   { date: "2026-11-10", text: "Agents are generally available." },
@@ -88,9 +88,7 @@ function small(line: string) {
     reading: {
       ...readings(current, past, isDays ? { unit: "days", days: 1 } : { unit: isMonths ? "month" : "week" }),
       yearAgo: year && yearBefore ? { now: year, previous: yearBefore } : null,
-      notCompared: valuesOf("not-compared")
-        ? { why: `${TAKES} ${weeks > 0 ? "only 12" : "none"}`, maxRequests: 60 }
-        : null,
+      notCompared: valuesOf("not-compared") ? { why: TAKES, maxRequests: 60 } : null,
       signals: unhelpful ? markedIn(unhelpful) : null,
     },
     published: valuesOf("no-sitemap") ? null : new Set(published),
