@@ -1858,7 +1858,6 @@ var globs = __webpack_require__(9553);
 
 
 
-
 function siteOf({ inputs, reading, activity, ...sitemap }) {
     const { current, yearAgo } = reading;
     const isIgnored = (0,globs/* matcher */.j)(inputs.ignorePaths);
@@ -1872,13 +1871,9 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
     const published = all && (0,site_path/* fits */.lA)(all, looksLikePage) ? all : null;
     const keys = published ? [...published.pages.keys()] : visitedKeys(drafts);
     const variants = variantsOf(keys, published ? languagesIn(sitemap.translations) : new Set());
-    // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
-    const visitsTo = (kind) => (0,statistics/* sumOf */.XN)(drafts, ({ looks, now }) => (looks === kind ? now.total : 0));
-    const areScanners = visitsTo("scanner") <= visitsTo("page");
     const pages = drafts.map(({ path, key, looks, atMost, now, past }) => {
         const spelling = (0,site_path/* hasQuery */.tG)(path) ? null : (published?.spellingOf(key) ?? null);
-        const isReadAnyway = looks === "scanner" && (!areScanners || (0,site_path/* isRead */.H9)({ past }));
-        const isPage = spelling !== null || looks === "page" || isReadAnyway;
+        const isPage = spelling !== null || looks === "page" || (looks === "scanner" && (0,site_path/* isRead */.H9)({ past }));
         const kind = !isPage ? looks : isIgnored(path) ? "ignored" : "page";
         const merged = (spelling !== null && activity?.mergedByPage.get(spelling)) || [];
         return { path, published: spelling, kind, atMost, ...variants.placeOf(key), now, past, merged };

@@ -3,7 +3,6 @@ import { unitName, unitOf } from "../../inputs/period.ts";
 import type { Counts } from "../../service/port.ts";
 import { matcher } from "../../text/globs.ts";
 import type { ActivityReading } from "../activity/activity.ts";
-import { sumOf } from "../compare/statistics.ts";
 import type { Visitors } from "../data.ts";
 import type { PeriodReading } from "../read/collect.ts";
 import type { VisitorsReading } from "../read/visitors.ts";
@@ -36,13 +35,9 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
   const published = all && fits(all, looksLikePage) ? all : null;
   const keys = published ? [...published.pages.keys()] : visitedKeys(drafts);
   const variants = variantsOf(keys, published ? languagesIn(sitemap.translations) : new Set());
-  // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
-  const visitsTo = (kind: string) => sumOf(drafts, ({ looks, now }) => (looks === kind ? now.total : 0));
-  const areScanners = visitsTo("scanner") <= visitsTo("page");
   const pages = drafts.map(({ path, key, looks, atMost, now, past }): SitePage => {
     const spelling = hasQuery(path) ? null : (published?.spellingOf(key) ?? null);
-    const isReadAnyway = looks === "scanner" && (!areScanners || isRead({ past }));
-    const isPage = spelling !== null || looks === "page" || isReadAnyway;
+    const isPage = spelling !== null || looks === "page" || (looks === "scanner" && isRead({ past }));
     const kind = !isPage ? looks : isIgnored(path) ? "ignored" : "page";
     const merged = (spelling !== null && activity?.mergedByPage.get(spelling)) || [];
     return { path, published: spelling, kind, atMost, ...variants.placeOf(key), now, past, merged };
