@@ -3476,7 +3476,7 @@ function readersSay(report) {
             page,
             { title: "Unhelpful", cell: ({ down }) => (0,text_numbers/* count */.U9)(down) },
             { title: "Helpful", cell: ({ up }) => (0,text_numbers/* count */.U9)(up) },
-            { title: "Previously", minor: true, cell: ({ before }) => votesText(before) },
+            { title: "Previously unhelpful", minor: true, cell: ({ before }) => ifKnown(before, votesText) },
             { title: "People", cell: ({ people }) => ifKnown(people, text_numbers/* count */.U9) },
         ];
         return [table(columns, unhelpful, "Pages that readers marked as unhelpful")];
@@ -3521,20 +3521,13 @@ function searchesLine({ total, cut, failed, terms, share }) {
     const hidden = terms.length === 0 ? " Terms are listed only in private reports." : "";
     return `${(0,text_numbers/* count */.U9)(total)} in all. ${(0,text_numbers/* counted */.hS)(failed, "term")} led nowhere${of}.${more}${hidden}`;
 }
-function questionsLine({ count: all, unanswered, cut }) {
-    const asked = cut ? `at least ${(0,text_numbers/* count */.U9)(all)}` : `${(0,text_numbers/* count */.U9)(all)} in all`;
-    // After "all answered", a number alone would seem to count answered questions.
-    const what = unanswered.now === 0 ? " unanswered" : "";
-    const before = unanswered.previous === null ? "" : ` (${(0,text_numbers/* count */.U9)(unanswered.previous)}${what} in the previous period)`;
-    const open = unanswered.now === 0 ? "all answered" : `${cut ? "at least " : ""}${(0,text_numbers/* count */.U9)(unanswered.now)} without an answer`;
-    return `${asked}, ${open}${before}.`;
+function questionsLine({ count: all, unanswered: { now, previous }, cut }) {
+    const least = cut ? "at least " : "";
+    const before = previous === null ? "" : ` (${(0,text_numbers/* count */.U9)(previous)} in the previous period)`;
+    return `${least}${(0,text_numbers/* count */.U9)(all)} in all, ${least}${(0,text_numbers/* count */.U9)(now)} without an answer${before}.`;
 }
-/** "6 of 41 unhelpful" */
-function votesText(votes) {
-    if (votes === null)
-        return "unknown";
-    return votes.up + votes.down === 0 ? "no votes" : `${(0,text_numbers/* count */.U9)(votes.down)} of ${(0,text_numbers/* count */.U9)(votes.up + votes.down)} unhelpful`;
-}
+/** "6 of 41" */
+const votesText = ({ up, down }) => `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)}`;
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);

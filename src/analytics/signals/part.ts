@@ -1,3 +1,4 @@
+import type { Votes } from "../../service/port.ts";
 import { inline, wordsSpan } from "../../text/markdown.ts";
 import { count, counted, percent } from "../../text/numbers.ts";
 import type { Feedback, Missing, Questions, Report, Searches, UnhelpfulPage } from "../data.ts";
@@ -18,7 +19,7 @@ export function readersSay(report: Report): Part[] {
       page,
       { title: "Unhelpful", cell: ({ down }) => count(down) },
       { title: "Helpful", cell: ({ up }) => count(up) },
-      { title: "Previously", minor: true, cell: ({ before }) => votesText(before) },
+      { title: "Previously unhelpful", minor: true, cell: ({ before }) => ifKnown(before, votesText) },
       { title: "People", cell: ({ people }) => ifKnown(people, count) },
     ];
     return [table(columns, unhelpful, "Pages that readers marked as unhelpful")];
@@ -70,18 +71,11 @@ function searchesLine({ total, cut, failed, terms, share }: Searches): string {
   return `${count(total)} in all. ${counted(failed, "term")} led nowhere${of}.${more}${hidden}`;
 }
 
-function questionsLine({ count: all, unanswered, cut }: Questions): string {
-  const asked = cut ? `at least ${count(all)}` : `${count(all)} in all`;
-  // After "all answered", a number alone would seem to count answered questions.
-  const what = unanswered.now === 0 ? " unanswered" : "";
-  const before = unanswered.previous === null ? "" : ` (${count(unanswered.previous)}${what} in the previous period)`;
-  const open =
-    unanswered.now === 0 ? "all answered" : `${cut ? "at least " : ""}${count(unanswered.now)} without an answer`;
-  return `${asked}, ${open}${before}.`;
+function questionsLine({ count: all, unanswered: { now, previous }, cut }: Questions): string {
+  const least = cut ? "at least " : "";
+  const before = previous === null ? "" : ` (${count(previous)} in the previous period)`;
+  return `${least}${count(all)} in all, ${least}${count(now)} without an answer${before}.`;
 }
 
-/** "6 of 41 unhelpful" */
-function votesText(votes: UnhelpfulPage["before"]): string {
-  if (votes === null) return "unknown";
-  return votes.up + votes.down === 0 ? "no votes" : `${count(votes.down)} of ${count(votes.up + votes.down)} unhelpful`;
-}
+/** "6 of 41" */
+const votesText = ({ up, down }: Votes): string => `${count(down)} of ${count(up + down)}`;
