@@ -3949,34 +3949,26 @@ function breakable(path) {
 
 
 // What the numbers mean, and what may be missing.
-/**
- * What the terms that the report uses mean.
- *
- * @param used  the blocks of the report, as JSON
- */
-function terms(report, used) {
-    const { unit, sections } = report;
-    const ofVariant = sections.some(({ kind }) => kind === "variant") ? ", or of its version or language" : "";
+/** What the terms that the report uses mean. */
+function terms(report) {
+    const { unit, views, notable } = report;
+    const isCompared = [report.people, report.ai, report.total].some(({ usual }) => usual !== null);
     const meanings = compact([
-        audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
-        /page visit/i.test(used) &&
-            "A page visit is one visitor to one page, so someone who reads five pages makes five page visits.",
-        used.includes("Page views by") && "Page views can be added up. Visitors can't.",
-        [report.people, report.ai, report.total].some(({ usual }) => usual !== null) &&
-            `About five in six ${unit}s fall within the usual range.`,
-        used.includes('"Expected"') && {
-            text: `“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site${ofVariant}.`,
-            as: "minor",
-        },
-        used.includes('"news"') &&
+        audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them. ",
+        "A page visit is one visitor to one page, so someone who reads five pages makes five page visits. ",
+        views && !("missing" in views) && "Page views can be added up. Visitors can't. ",
+        isCompared && `About five in six ${unit}s fall within the usual range. `,
+        isCompared && { text: `${EXPECTED} `, as: "minor" },
+        isCompared &&
+            notable.length > 0 &&
             `Changes in bold are news: they're outside the usual range, and clearly above or below recent ${unit}s.`,
     ]);
-    const all = meanings.flatMap((each, i) => (i === 0 ? [each] : [" ", each]));
-    return all.length > 0 ? [document_text(all, "small")] : [];
+    return [document_text(meanings, "small")];
 }
+const EXPECTED = "“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site (or to its version or language).";
 /** First what may be missing, then what applies to all numbers. */
-function notes(report, used) {
-    return part("notes", "Notes", [list([...gaps(report), ...facts(report, used)])]);
+function notes(report) {
+    return part("notes", "Notes", [list([...gaps(report), ...facts(report)])]);
 }
 /** For a comment: only what may be missing. */
 function shortNotes(report) {
@@ -3994,29 +3986,22 @@ function gaps({ diagnostics, previous }) {
             `Skipped ${(0,text_numbers/* counted */.hS)(rejected, "unusable row")} (no path, a path that's too long, invalid counts, or a size over 10 MB).`,
     ]);
 }
-function facts({ diagnostics, period, previous, pages, generatedAt }, used) {
+function facts({ diagnostics, period, previous, pages, generatedAt }) {
     const { inconsistentRows, countingChanged, requests } = diagnostics;
-    const visited = pages.filter(({ total }) => total.now > 0);
-    const ignored = visited.filter(({ kind }) => kind === "ignored").length;
-    const notPages = visited.filter(({ kind }) => kind === "file" || kind === "scanner");
-    const others = (0,statistics/* sumOf */.XN)(notPages, ({ total }) => total.now);
+    const left = pages.filter(({ kind, total }) => kind !== "page" && total.now > 0);
+    const visits = (0,statistics/* sumOf */.XN)(left, ({ total }) => total.now);
     const generated = generatedAt.slice(0, 16).replace("T", " ");
     return compact([
-        previous !== null &&
-            previous.days !== period.days &&
-            "The two periods have different lengths. Changes aren't adjusted for that.",
         countingChanged !== null &&
             `Periods before ${(0,text_numbers/* dateText */.MK)(countingChanged, { year: true })} were counted differently, so they aren't compared.`,
         (diagnostics.period.reread || diagnostics.previous?.reread) &&
             "Rows or totals changed while they were being read, so they were read again. Each row is counted once, with its latest numbers.",
         inconsistentRows > 0 &&
             `For ${(0,text_numbers/* counted */.hS)(inconsistentRows, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
-        ignored > 0 &&
-            `\`ignore-paths\` keeps ${(0,text_numbers/* counted */.hS)(ignored, "visited page")} out of the rankings, but not out of the site's totals or the data files.`,
-        used.includes('"≤') &&
+        pages.some(({ atMost }) => atMost) &&
             "“≤” means that the page was visited under several spellings of its path, so some visitors may be counted twice.",
-        notPages.length > 0 &&
-            `Left out of the lists: ${(0,text_numbers/* counted */.hS)(notPages.length, "path")} that only browsers, bots, or scanners request (such as \`/robots.txt\` or \`/wp-login.php\`), with ${(0,text_numbers/* counted */.hS)(others, "page visit")}. The site's totals and the data files include all paths.`,
+        left.length > 0 &&
+            `Left out of the rankings: ${(0,text_numbers/* counted */.hS)(left.length, "path")} that \`ignore-paths\` names, or that only browsers, bots, or scanners request (such as \`/robots.txt\` or \`/wp-login.php\`), with ${(0,text_numbers/* counted */.hS)(visits, "page visit")}. The site's totals and the data files include all paths.`,
         `Periods cover whole UTC days: ${lengthOf(period)}${previous === null ? "" : `, compared with ${lengthOf(previous)}`}.`,
         "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
         "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
@@ -4359,8 +4344,7 @@ function fullReport(report, options, pages = []) {
         ...pages,
     ]);
     const { lead, parts } = document;
-    const used = JSON.stringify([lead, parts]);
-    return { ...document, lead: [...lead, ...terms(report, used)], parts: [...parts, ...notes(report, used)] };
+    return { ...document, lead: [...lead, ...terms(report)], parts: [...parts, ...notes(report)] };
 }
 /** Puts the first screen before the other parts. */
 function documentOf(report, options, parts) {

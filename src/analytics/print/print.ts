@@ -70,8 +70,7 @@ function fullReport(report: Report, options: PrintOptions, pages: readonly Part[
     ...pages,
   ]);
   const { lead, parts } = document;
-  const used = JSON.stringify([lead, parts]);
-  return { ...document, lead: [...lead, ...terms(report, used)], parts: [...parts, ...notes(report, used)] };
+  return { ...document, lead: [...lead, ...terms(report)], parts: [...parts, ...notes(report)] };
 }
 
 /** Puts the first screen before the other parts. */
