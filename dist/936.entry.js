@@ -267,8 +267,9 @@ const beforeOf = (pages, audience) => (0,statistics/* sumOf */.XN)(pages, ({ pas
 /** No visitors in any known earlier period. */
 const isUnseen = ({ past }) => !past.some((then) => then?.total);
 const known = (counts) => counts.filter((count) => count !== null);
-function seriesOf(site, subject, audience, unit) {
-    if ("site" in subject && unit === "visitors") {
+/** The site's visitors, or page visits for anything smaller, because visitors to several pages don't add up. */
+function seriesOf(site, subject, audience) {
+    if ("site" in subject) {
         return { past: site.past.map(({ totals }) => totals[audience]), now: site.totals[audience] };
     }
     return visitsOf(site, pagesOf(site, subject), audience);
@@ -291,12 +292,9 @@ function sumIn(pages, period, audience) {
 function pagesOf(site, subject) {
     if ("site" in subject || ("prefix" in subject && subject.prefix === "/"))
         return site.pages;
-    const index = indexOf(site);
-    if ("prefix" in subject)
-        return index.get(subject.prefix) ?? [];
-    const paths = "path" in subject ? [subject.path] : subject.paths;
-    const named = (name) => (index.get(name) ?? []).filter(({ path, published }) => path === name || published === name);
-    return [...new Set(paths.flatMap(named))];
+    const name = "prefix" in subject ? subject.prefix : subject.path;
+    const pages = indexOf(site).get(name) ?? [];
+    return "prefix" in subject ? pages : pages.filter(({ path, published }) => path === name || published === name);
 }
 const indexes = new WeakMap();
 /** Longer prefixes aren't looked for. */
@@ -1173,7 +1171,7 @@ const FEW_PERIODS = 3;
 /** Relative to the site, did the subject change in this direction? */
 function changesByItself(site, traffic, subject, sign) {
     const { audience, periods, factors, factor } = traffic;
-    const { past, now } = seriesOf(site, subject, audience, "visits");
+    const { past, now } = seriesOf(site, subject, audience);
     const relative = periods.flatMap((period, i) => {
         const then = past[period] ?? null;
         return then === null ? [] : [sign * Math.log((((now + 0.5) / (then + 0.5)) * (factors[i] ?? 1)) / factor)];
@@ -1574,12 +1572,10 @@ function newPages({ site, explanation: { arrivals, people, paths } }) {
 
 
 
-/** The site's visitors, or page visits for anything smaller, because visitors to several pages don't add up. */
 function countsOf(site, subject, audience) {
-    const unit = isWhole(subject) ? "visitors" : "visits";
-    return { of: { subject, audience, unit }, ...seriesOf(site, subject, audience, unit) };
+    const unit = "site" in subject ? "visitors" : "visits";
+    return { of: { subject, audience, unit }, ...seriesOf(site, subject, audience) };
 }
-const isWhole = (subject) => "site" in subject;
 function countOf(site, subject, audience) {
     const { of, now } = countsOf(site, subject, audience);
     return { type: "count", ...of, now };
@@ -1623,7 +1619,7 @@ function backOf(site, subject, audience) {
         return null;
     const distance = (count, level) => Math.abs(Math.log((count + 0.5) / (level + 0.5)));
     const claim = { type: "back", subject, audience, now, previous };
-    if (isWhole(subject)) {
+    if ("site" in subject) {
         const usual = (0,statistics/* median */.JZ)(visited(past.slice(0, -1)));
         return previous > 0 && distance(now, usual) < distance(previous, usual) ? claim : null;
     }

@@ -184,19 +184,13 @@ export interface Section extends PerAudience<Counted> {
 }
 
 /** What a finding can be about. */
-export type Subject =
-  | { readonly site: true }
-  | { readonly path: string }
-  | { readonly prefix: string }
-  | { readonly paths: readonly string[] };
-
-/** "visitors" of the site or one page; "visits" are page visits. */
-export type Unit = "visitors" | "visits";
+export type Subject = { readonly site: true } | { readonly path: string } | { readonly prefix: string };
 
 interface Of {
   readonly subject: Subject;
   readonly audience: Audience;
-  readonly unit: Unit;
+  /** Visitors of the site; page visits of anything smaller. */
+  readonly unit: "visitors" | "visits";
 }
 
 type About = Omit<Of, "unit">;

@@ -107,7 +107,7 @@ const FEW_PERIODS = 3;
 /** Relative to the site, did the subject change in this direction? */
 export function changesByItself(site: Site, traffic: Traffic, subject: Subject, sign: number): boolean {
   const { audience, periods, factors, factor } = traffic;
-  const { past, now } = seriesOf(site, subject, audience, "visits");
+  const { past, now } = seriesOf(site, subject, audience);
   const relative = periods.flatMap((period, i) => {
     const then = past[period] ?? null;
     return then === null ? [] : [sign * Math.log((((now + 0.5) / (then + 0.5)) * (factors[i] ?? 1)) / factor)];

@@ -7,13 +7,10 @@ import { known, nowOf, pagesOf, SITE, type Site, seriesOf } from "../site/site.t
 
 export type ClaimOf<T extends Claim["type"]> = Extract<Claim, { readonly type: T }>;
 
-/** The site's visitors, or page visits for anything smaller, because visitors to several pages don't add up. */
 function countsOf(site: Site, subject: Subject, audience: Audience) {
-  const unit = isWhole(subject) ? "visitors" : "visits";
-  return { of: { subject, audience, unit } as const, ...seriesOf(site, subject, audience, unit) };
+  const unit = "site" in subject ? "visitors" : "visits";
+  return { of: { subject, audience, unit } as const, ...seriesOf(site, subject, audience) };
 }
-
-const isWhole = (subject: Subject): boolean => "site" in subject;
 
 export function countOf(site: Site, subject: Subject, audience: Audience): ClaimOf<"count"> {
   const { of, now } = countsOf(site, subject, audience);
@@ -65,7 +62,7 @@ export function backOf(site: Site, subject: Subject, audience: Audience): ClaimO
   if (previous === null) return null;
   const distance = (count: number, level: number) => Math.abs(Math.log((count + 0.5) / (level + 0.5)));
   const claim = { type: "back", subject, audience, now, previous } as const;
-  if (isWhole(subject)) {
+  if ("site" in subject) {
     const usual = median(visited(past.slice(0, -1)));
     return previous > 0 && distance(now, usual) < distance(previous, usual) ? claim : null;
   }

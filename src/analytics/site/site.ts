@@ -1,6 +1,6 @@
 import type { Window } from "../../inputs/period.ts";
 import { sumOf } from "../compare/statistics.ts";
-import type { Annotation, Audience, NamedPage, Page, Subject, Unit, Visitors } from "../data.ts";
+import type { Annotation, Audience, NamedPage, Page, Subject, Visitors } from "../data.ts";
 import { hasQuery, type Published } from "./path.ts";
 
 /** One page in all periods. `merged` has pull requests that were merged in any of them. */
@@ -73,8 +73,9 @@ export const isUnseen = ({ past }: SitePage): boolean => !past.some((then) => th
 
 export const known = (counts: readonly (number | null)[]): number[] => counts.filter((count) => count !== null);
 
-export function seriesOf(site: Site, subject: Subject, audience: Audience, unit: Unit): Series {
-  if ("site" in subject && unit === "visitors") {
+/** The site's visitors, or page visits for anything smaller, because visitors to several pages don't add up. */
+export function seriesOf(site: Site, subject: Subject, audience: Audience): Series {
+  if ("site" in subject) {
     return { past: site.past.map(({ totals }) => totals[audience]), now: site.totals[audience] };
   }
   return visitsOf(site, pagesOf(site, subject), audience);
@@ -98,12 +99,9 @@ function sumIn(pages: readonly SitePage[], period: number, audience: Audience): 
 
 export function pagesOf(site: Site, subject: Subject): readonly SitePage[] {
   if ("site" in subject || ("prefix" in subject && subject.prefix === "/")) return site.pages;
-  const index = indexOf(site);
-  if ("prefix" in subject) return index.get(subject.prefix) ?? [];
-  const paths = "path" in subject ? [subject.path] : subject.paths;
-  const named = (name: string) =>
-    (index.get(name) ?? []).filter(({ path, published }) => path === name || published === name);
-  return [...new Set(paths.flatMap(named))];
+  const name = "prefix" in subject ? subject.prefix : subject.path;
+  const pages = indexOf(site).get(name) ?? [];
+  return "prefix" in subject ? pages : pages.filter(({ path, published }) => path === name || published === name);
 }
 
 const indexes = new WeakMap<Site, Map<string, SitePage[]>>();

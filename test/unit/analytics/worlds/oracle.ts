@@ -53,8 +53,7 @@ const counted = ({ weeks }: World, audience: Audience): Week => {
 function isIn(subject: Subject): (path: string) => boolean {
   if ("site" in subject) return () => true;
   if ("path" in subject) return (path) => path === subject.path;
-  if ("prefix" in subject) return (path) => isUnder(path, subject.prefix === "/" ? "" : subject.prefix);
-  return (path) => subject.paths.includes(path);
+  return (path) => isUnder(path, subject.prefix === "/" ? "" : subject.prefix);
 }
 
 function sum(rows: ReadonlyMap<string, Pair>, isOne: (path: string) => boolean, audience: Audience): number {
@@ -93,8 +92,8 @@ const touches =
   ({ prefix, to }: Happening) =>
     [prefix, ...(to === "" ? [] : [to])].some((place) => {
       if ("site" in subject) return place === "";
-      const places = "path" in subject ? [subject.path] : "prefix" in subject ? [subject.prefix] : subject.paths;
-      return places.some((each) => isUnder(each, place) || isUnder(place, each));
+      const own = "path" in subject ? subject.path : subject.prefix;
+      return isUnder(own, place) || isUnder(place, own);
     });
 
 const isMiscounted = (world: World, subject: Subject) =>
