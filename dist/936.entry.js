@@ -1634,16 +1634,6 @@ function backOf(site, subject, audience) {
 }
 /** Without what's unknown, and without gaps in the data. */
 const visited = (counts) => known(counts).filter((count) => count > 0);
-/** If at most this fraction of the usual number of people is left, they may not be counted. */
-const claims_MISSING = 0.1;
-/** Did fewer people come than in the previous period? Not if counting may be broken, because AI visits continue. */
-function isFall(site, subject) {
-    const [{ past, now }, ai] = [countsOf(site, subject, "people"), countsOf(site, subject, "ai")];
-    const before = known(past);
-    const level = Math.max((0,statistics/* median */.JZ)(before.slice(-8)), (0,statistics/* median */.JZ)(before.slice(0, 4)));
-    const isMissing = now <= claims_MISSING * level && ai.now >= 0.5 * (0,statistics/* median */.JZ)(known(ai.past));
-    return now < (past.at(-1) ?? 0) && !isMissing;
-}
 const totalsOf = ({ past }, audience) => visited(past.map(({ totals }) => totals[audience]));
 /** A return to what's usual leaves less than this fraction of the previous period's distance from it. */
 const MAX_REMAINING = 0.7;
@@ -1739,7 +1729,8 @@ function usualNow({ site, explanation }, { subject, pages, comparison }, audienc
 /** What to do about a part that lost people. */
 function checkPart(analysis, part) {
     const { subject, name, pages, excess } = part;
-    if (excess >= 0 || !isFall(analysis.site, subject))
+    const change = changeOf(analysis.site, subject, "people");
+    if (excess >= 0 || change === null || change.now >= change.previous)
         return null;
     const [page] = pages;
     if (!isPage(part) || page === undefined) {

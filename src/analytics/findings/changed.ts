@@ -7,7 +7,7 @@ import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import type { Audience, Finding, Step } from "../data.ts";
 import { known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
-import { backOf, changeOf, countOf, isFall, usualOf } from "./claims.ts";
+import { backOf, changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
 import { comparedTo, fits, fitting, naming, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
 
@@ -55,7 +55,8 @@ function usualNow({ site, explanation }: Analysis, { subject, pages, comparison 
 /** What to do about a part that lost people. */
 function checkPart(analysis: Analysis, part: Change): Step | null {
   const { subject, name, pages, excess } = part;
-  if (excess >= 0 || !isFall(analysis.site, subject)) return null;
+  const change = changeOf(analysis.site, subject, "people");
+  if (excess >= 0 || change === null || change.now >= change.previous) return null;
   const [page] = pages;
   if (!isPage(part) || page === undefined) {
     const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;

@@ -79,18 +79,6 @@ export function backOf(site: Site, subject: Subject, audience: Audience): ClaimO
 /** Without what's unknown, and without gaps in the data. */
 const visited = (counts: readonly (number | null)[]): number[] => known(counts).filter((count) => count > 0);
 
-/** If at most this fraction of the usual number of people is left, they may not be counted. */
-const MISSING = 0.1;
-
-/** Did fewer people come than in the previous period? Not if counting may be broken, because AI visits continue. */
-export function isFall(site: Site, subject: Subject): boolean {
-  const [{ past, now }, ai] = [countsOf(site, subject, "people"), countsOf(site, subject, "ai")];
-  const before = known(past);
-  const level = Math.max(median(before.slice(-8)), median(before.slice(0, 4)));
-  const isMissing = now <= MISSING * level && ai.now >= 0.5 * median(known(ai.past));
-  return now < (past.at(-1) ?? 0) && !isMissing;
-}
-
 const totalsOf = ({ past }: Site, audience: Audience): number[] => visited(past.map(({ totals }) => totals[audience]));
 
 /** A return to what's usual leaves less than this fraction of the previous period's distance from it. */

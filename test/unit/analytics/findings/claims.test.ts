@@ -2,7 +2,7 @@ import { test } from "vitest";
 import { changesByItself } from "../../../../src/analytics/bridge/changes.ts";
 import { explain } from "../../../../src/analytics/bridge/explain.ts";
 import type { Range, Subject } from "../../../../src/analytics/data.ts";
-import { backOf, changeOf, isFall, recordOf, typicalOf, usualOf } from "../../../../src/analytics/findings/claims.ts";
+import { backOf, changeOf, recordOf, typicalOf, usualOf } from "../../../../src/analytics/findings/claims.ts";
 import type { Site } from "../../../../src/analytics/site/site.ts";
 import { expectFile, siteOn } from "./small.ts";
 
@@ -22,7 +22,7 @@ function saidOf(site: Site, place: string, range: Range | null): string[] {
     if (claim === null || (claim.type === "change" && !isOwn(Math.sign(claim.now - claim.previous)))) return [];
     return `${claim.type} ${claim.previous} ${claim.now}`;
   });
-  if (place !== "site") return [...counts, ...(isOwn(-1) && isFall(site, subject) ? ["fall"] : [])];
+  if (place !== "site") return counts;
   const record = recordOf(site, "people");
   const typical = typicalOf(site);
   return [
