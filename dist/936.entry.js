@@ -3314,14 +3314,6 @@ const usual = (text) => ({ text, as: "usual" });
 const ifKnown = (value, as) => value === null ? null : as(value);
 /** Gray text; null if the value is unknown. */
 const muted = (value, as) => ifKnown(value, (known) => usual(as(known)));
-/** A column of sparklines. */
-function drawn(title, line) {
-    const cell = (item) => {
-        const drawn = line(item);
-        return drawn && hasShape(drawn.past) ? drawn : null;
-    };
-    return { title, cell, drawn: "lines" };
-}
 /** Bold if it's news. Gray if it's within the usual range, or if it's not new and the range is unknown. */
 function emphasized(text, { isNews, position, now, previous }) {
     if (text === null)
@@ -3330,11 +3322,6 @@ function emphasized(text, { isNews, position, now, previous }) {
         return news(text);
     const isNew = previous === 0 && now > 0;
     return !isNew && (position ?? "within") === "within" ? usual(text) : text;
-}
-/** Are enough periods known? With fewer, a sparkline shows no more than the change. */
-function hasShape(past) {
-    const known = past.filter((value) => value !== null);
-    return known.length >= Math.max(3, (past.length * 2) / 3) && known.some((value) => value > 0);
 }
 /**
  * Columns for one audience: a sparkline, the current and previous counts, the change, and what's expected.
@@ -3346,10 +3333,10 @@ function numbers({ unit }, of, items, as, minor = false) {
     const isPlain = as === "all";
     const compared = items.find(({ [of]: { past } }) => past.length > 0);
     const periods = (0,text_numbers/* counted */.hS)((compared?.[of].past.length ?? 0) + 1, unit);
-    const line = ({ [of]: { past, now, usual } }) => ({ past: [...past, now], of, unit, usual });
+    const line = ({ [of]: { past, now, usual } }) => past.length > 0 ? { past: [...past, now], of, unit, usual } : null;
     const change = ({ [of]: each }) => isPlain ? ifKnown(each.previous, (before) => (0,text_numbers/* signedCount */.c3)(each.now - before)) : emphasized(difference(each), each);
     return compact([
-        !isPlain && drawn(periods, line),
+        !isPlain && { title: periods, cell: line, drawn: "lines" },
         { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost ? "≤" : ""}${(0,text_numbers/* count */.U9)(item[of].now)}` },
         as !== "ranking" && { title: "Previous", minor: true, cell: (item) => muted(item[of].previous, text_numbers/* count */.U9) },
         { title: "Change", minor, cell: change },
@@ -3384,9 +3371,11 @@ function activity(report) {
     const nameOf = pageNames(report);
     const columns = [
         { title: "Page", cell: ({ path, pullRequest }) => nameOf({ path, published: path, merged: [pullRequest] }) },
-        drawn(`${Math.max(0, ...pages.map(({ past }) => past.length))} ${unit}s, merge marked`, (each) => {
-            return { past: each.past, of: "people", unit, tick: each.mergedAt, usual: each.usual };
-        }),
+        {
+            title: `${Math.max(0, ...pages.map(({ past }) => past.length))} ${unit}s, merge marked`,
+            drawn: "lines",
+            cell: ({ past, mergedAt: tick, usual }) => ({ past, of: "people", unit, tick, usual }),
+        },
         { title: "Before", cell: ({ before }) => ifKnown(before, text_numbers/* count */.U9) },
         { title: "After", cell: ({ after }) => ifKnown(after, text_numbers/* count */.U9) ?? usual("too early") },
         { title: "Change", cell: ({ before, after }) => ifKnown(after, (now) => difference({ now, previous: before })) },
@@ -4202,9 +4191,13 @@ function figures(report) {
     const year = ({ now, yearAgo }) => columns_changed({ now, previous: yearAgo?.now || null });
     const columns = [
         { title: "Visitors", cell: ({ name }) => name },
-        drawn(`${trend.length} ${unit}s`, ({ of, usual = null }) => {
-            return of ? { past: trend.map((point) => countIn(point, of)), of, unit, usual } : null;
-        }),
+        {
+            title: `${trend.length} ${unit}s`,
+            drawn: "lines",
+            cell: ({ of, usual = null }) => {
+                return of && trend.length > 1 ? { past: trend.map((point) => countIn(point, of)), of, unit, usual } : null;
+            },
+        },
         { title: `This ${unit}`, cell: ({ now }) => (0,text_numbers/* count */.U9)(now) },
         { title: "Previous", minor: true, cell: ({ previous }) => muted(previous, text_numbers/* count */.U9) },
         { title: "Change", cell: (each) => emphasized(columns_changed(each), each) },

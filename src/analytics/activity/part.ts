@@ -1,7 +1,7 @@
 import { inline } from "../../text/markdown.ts";
 import { count, counted, dateText, rangeText, signedPercent } from "../../text/numbers.ts";
 import type { AgentRequests, BeforeAndAfter, Report } from "../data.ts";
-import { difference, drawn, ifKnown, muted, pageNames, usual } from "../print/columns.ts";
+import { difference, ifKnown, muted, pageNames, usual } from "../print/columns.ts";
 import { type Column, compact, headAndRest, list, type Part, part, type Text, table, text } from "../print/document.ts";
 import { ENDED_AS } from "./requests.ts";
 
@@ -26,9 +26,11 @@ export function activity(report: Report): Part[] {
   const nameOf = pageNames(report);
   const columns: Column<BeforeAndAfter>[] = [
     { title: "Page", cell: ({ path, pullRequest }) => nameOf({ path, published: path, merged: [pullRequest] }) },
-    drawn(`${Math.max(0, ...pages.map(({ past }) => past.length))} ${unit}s, merge marked`, (each) => {
-      return { past: each.past, of: "people", unit, tick: each.mergedAt, usual: each.usual };
-    }),
+    {
+      title: `${Math.max(0, ...pages.map(({ past }) => past.length))} ${unit}s, merge marked`,
+      drawn: "lines",
+      cell: ({ past, mergedAt: tick, usual }) => ({ past, of: "people", unit, tick, usual }),
+    },
     { title: "Before", cell: ({ before }) => ifKnown(before, count) },
     { title: "After", cell: ({ after }) => ifKnown(after, count) ?? usual("too early") },
     { title: "Change", cell: ({ before, after }) => ifKnown(after, (now) => difference({ now, previous: before })) },

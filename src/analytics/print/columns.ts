@@ -2,7 +2,7 @@ import { count, counted, dateText, rangeText, relativeChange, signedCount } from
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
 import type { Audience, Change, Counted, MergedPullRequest, NamedPage, Page, PerAudience, Report } from "../data.ts";
 import { AUDIENCES } from "../data.ts";
-import { type Column, compact, type Sparkline, type Text } from "./document.ts";
+import { type Column, compact, type Text } from "./document.ts";
 
 /** The audiences that had visitors in any period that's known. */
 export function audiencesOf({ people, ai, trend }: Pick<Report, "people" | "ai" | "trend">): Audience[] {
@@ -70,27 +70,12 @@ export const ifKnown = <T>(value: T | null, as: (value: T) => Text | null): Text
 export const muted = <T>(value: T | null, as: (value: T) => string): Text | null =>
   ifKnown(value, (known) => usual(as(known)));
 
-/** A column of sparklines. */
-export function drawn<T>(title: string, line: (item: T) => Sparkline | null): Column<T> {
-  const cell = (item: T) => {
-    const drawn = line(item);
-    return drawn && hasShape(drawn.past) ? drawn : null;
-  };
-  return { title, cell, drawn: "lines" };
-}
-
 /** Bold if it's news. Gray if it's within the usual range, or if it's not new and the range is unknown. */
 export function emphasized(text: string | null, { isNews, position, now, previous }: Change & Partial<Counted>) {
   if (text === null) return null;
   if (isNews) return news(text);
   const isNew = previous === 0 && now > 0;
   return !isNew && (position ?? "within") === "within" ? usual(text) : text;
-}
-
-/** Are enough periods known? With fewer, a sparkline shows no more than the change. */
-function hasShape(past: Sparkline["past"]): boolean {
-  const known = past.filter((value) => value !== null);
-  return known.length >= Math.max(3, (past.length * 2) / 3) && known.some((value) => value > 0);
 }
 
 /** A page or a section. The counts of a page with several spellings are upper bounds. */
@@ -112,11 +97,12 @@ export function numbers<T extends Item>(
   const isPlain = as === "all";
   const compared = items.find(({ [of]: { past } }) => past.length > 0);
   const periods = counted((compared?.[of].past.length ?? 0) + 1, unit);
-  const line = ({ [of]: { past, now, usual } }: T) => ({ past: [...past, now], of, unit, usual });
+  const line = ({ [of]: { past, now, usual } }: T) =>
+    past.length > 0 ? { past: [...past, now], of, unit, usual } : null;
   const change = ({ [of]: each }: T) =>
     isPlain ? ifKnown(each.previous, (before) => signedCount(each.now - before)) : emphasized(difference(each), each);
   return compact<Column<T>>([
-    !isPlain && drawn(periods, line),
+    !isPlain && { title: periods, cell: line, drawn: "lines" },
     { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost ? "≤" : ""}${count(item[of].now)}` },
     as !== "ranking" && { title: "Previous", minor: true, cell: (item) => muted(item[of].previous, count) },
     { title: "Change", minor, cell: change },

@@ -5,7 +5,7 @@ import { capitalized } from "../../text/visible.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Audience, Change, Report, SiteCount, Step, TrendPoint } from "../data.ts";
 import { countIn } from "./charts.ts";
-import { audiencesOf, changed, countsPeople, drawn, emphasized, muted, NAMES, READERS, usual } from "./columns.ts";
+import { audiencesOf, changed, countsPeople, emphasized, muted, NAMES, READERS, usual } from "./columns.ts";
 import type { Block, Column, Part, Text } from "./document.ts";
 import { compact, list, part, table, text } from "./document.ts";
 
@@ -80,9 +80,13 @@ export function figures(report: Report): Block[] {
   const year = ({ now, yearAgo }: Figure) => changed({ now, previous: yearAgo?.now || null });
   const columns: Column<Figure>[] = [
     { title: "Visitors", cell: ({ name }) => name },
-    drawn(`${trend.length} ${unit}s`, ({ of, usual = null }) => {
-      return of ? { past: trend.map((point) => countIn(point, of)), of, unit, usual } : null;
-    }),
+    {
+      title: `${trend.length} ${unit}s`,
+      drawn: "lines",
+      cell: ({ of, usual = null }) => {
+        return of && trend.length > 1 ? { past: trend.map((point) => countIn(point, of)), of, unit, usual } : null;
+      },
+    },
     { title: `This ${unit}`, cell: ({ now }) => count(now) },
     { title: "Previous", minor: true, cell: ({ previous }) => muted(previous, count) },
     { title: "Change", cell: (each) => emphasized(changed(each), each) },
