@@ -4108,16 +4108,11 @@ function allPages(report, files) {
         csv !== undefined && document_text(`\`${csv}\` lists every path.`, "note"),
     ]);
 }
-/** Finds the URL of a published page from the path in a sentence, which can be shortened in the middle. */
+/** Finds the URL of a published page from the path in a sentence. */
 function linkSentences(report) {
     const hrefOf = pageLinker(report);
     const published = new Map(report.pages.map((page) => [page.path, page.published]));
-    return (code) => {
-        const [start = "", end = ""] = code.split("…");
-        const isShortened = (path) => path.length > code.length && path.startsWith(start) && path.endsWith(end);
-        const [path = code, other] = end === "" ? [code] : [...published.keys()].filter(isShortened);
-        return hrefOf((other === undefined && published.get(path)) || null);
-    };
+    return (code) => hrefOf(published.get(code) ?? null);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/print/site.js
@@ -4251,12 +4246,9 @@ function trend(report) {
         audiences.length > 1 && { title: NAMES.total, minor: true, cell: number("total") },
         { title: NAMES[main], drawn: "bars", cell: bar },
     ], points);
-    const gaps = points.filter(({ total }) => total === 0).map(({ period }) => period.label);
-    const caption = compact([
-        `Visitors over ${(0,text_numbers/* counted */.hS)(points.length, (0,period/* unitName */.Cq)(unit, report.period))}.`,
-        points.some(({ usual }) => usual.people ?? usual.ai) && "The pale bands show what was usual at the time.",
-        gaps.length > 0 && `No data for ${gaps.slice(0, 3).join("; ")}${gaps.length > 3 ? ", and others" : ""}.`,
-    ]).join(" ");
+    const isCompared = points.some(({ usual }) => usual.people ?? usual.ai);
+    const bands = isCompared ? " The pale bands show what was usual at the time." : "";
+    const caption = `Visitors over ${(0,text_numbers/* counted */.hS)(points.length, (0,period/* unitName */.Cq)(unit, report.period))}.${bands}`;
     const notes = annotations.map(({ date, text }) => `${(0,text_numbers/* dateText */.MK)(date, { year: true })}: ${(0,markdown/* inline */.mG)(text, 500)}`);
     const chart = { kind: "trend", caption, trend: points, audiences, unit, annotations, numbers };
     return part("trend", "Trend", [chart, list(notes)], conclusion(report, points.length));
@@ -4815,7 +4807,6 @@ function visitors_pastOf(current, previous, known) {
 
 
 
-
 /** How long an upload can continue after the deadline. A run must end within 30 s of it. */
 const UPLOAD_OVERTIME_MS = 15_000;
 /**
@@ -4839,9 +4830,6 @@ async function runAnalytics(world, inputs, workflow) {
     await runner.prepareFolder(inputs.outputDir);
     const sitemap = await readPublished(world, inputs, deadline);
     const reading = await readVisitors(world, inputs, { deadline, onWait });
-    // The report says it, too, but people look for a failed API request in the log.
-    for (const gap of gapsIn(reading))
-        runner.info(`${gap}.`);
     const activity = inputs.activity ? await activityOf(world, inputs, workflow, sitemap.paths) : null;
     const report = analyze({
         inputs,
@@ -4882,11 +4870,6 @@ async function runAnalytics(world, inputs, workflow) {
     runner.setOutput("top-pages", JSON.stringify(topPages(report).slice(0, top)));
     runner.setOutput("standouts", JSON.stringify(report.standouts));
     return { report, reportPath, reportHtml: pathOf("html") };
-}
-/** What couldn't be read, as sentences without a period. Missing pages of this period aren't included: a warning says so. */
-function gapsIn({ notes, notCompared, signals, past }) {
-    const missing = Object.entries(signals ?? {}).flatMap(([name, of]) => "missing" in of ? [`What readers say (${name}): ${of.missing}`] : []);
-    return [...(notCompared ? [whyNotCompared(past, notCompared.why)] : []), ...notes, ...missing];
 }
 /**
  * Uploads the files as one artifact and, at the same time, the page as another, which opens in a browser. The artifact

@@ -7,10 +7,9 @@ import { readSitemap } from "../sitemap/sitemap.ts";
 import type { World } from "../world.ts";
 import type { ActivityReading } from "./activity/activity.ts";
 import { analyze } from "./analyze.ts";
-import { whyNotCompared } from "./findings/words.ts";
 import { postReport, type Workflow } from "./post.ts";
 import { FILES, type PrintOptions, printMarkdown } from "./print/print.ts";
-import { readVisitors, type VisitorsReading } from "./read/visitors.ts";
+import { readVisitors } from "./read/visitors.ts";
 import { publishedOf } from "./site/path.ts";
 import { topPages, visitedPages } from "./tables.ts";
 
@@ -39,8 +38,6 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
   await runner.prepareFolder(inputs.outputDir);
   const sitemap = await readPublished(world, inputs, deadline);
   const reading = await readVisitors(world, inputs, { deadline, onWait });
-  // The report says it, too, but people look for a failed API request in the log.
-  for (const gap of gapsIn(reading)) runner.info(`${gap}.`);
   const activity = inputs.activity ? await activityOf(world, inputs, workflow, sitemap.paths) : null;
   const report = analyze({
     inputs,
@@ -84,14 +81,6 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
   runner.setOutput("top-pages", JSON.stringify(topPages(report).slice(0, top)));
   runner.setOutput("standouts", JSON.stringify(report.standouts));
   return { report, reportPath, reportHtml: pathOf("html") };
-}
-
-/** What couldn't be read, as sentences without a period. Missing pages of this period aren't included: a warning says so. */
-function gapsIn({ notes, notCompared, signals, past }: VisitorsReading): string[] {
-  const missing = Object.entries(signals ?? {}).flatMap(([name, of]) =>
-    "missing" in of ? [`What readers say (${name}): ${of.missing}`] : [],
-  );
-  return [...(notCompared ? [whyNotCompared(past, notCompared.why)] : []), ...notes, ...missing];
 }
 
 /**

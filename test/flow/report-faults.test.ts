@@ -98,16 +98,14 @@ describe("The report", () => {
     expect(flow.clock.monotonic()).toBeGreaterThanOrEqual(90_000);
   });
 
-  test("F65 … and there's no time left → `partial`, with the rows that were read; the top of the report says why and what to do, and the log says what's missing", async () => {
+  test("F65 … and there's no time left → `partial`, with the rows that were read; the top of the report says why and what to do", async () => {
     const flow = await counting(rows(600));
     flow.faults.add("visitors", { kind: "pass" }, 2);
     flow.faults.add("visitors", status(429, "3000"), ALWAYS);
-    const { markdown, json, runner } = await ends(report(flow, { compare: "true", trend: "8" }), "partial");
+    const { markdown, json } = await ends(report(flow, { compare: "true", trend: "8" }), "partial");
     expect(json.rows.period).toHaveLength(250);
     expect(markdown.slice(0, 700)).toMatch(/quota is used up.*Try again after .* UTC, or give the run more time/);
-    const log = runner.log.map(({ text }) => text).join("\n");
-    expect(log).toMatch(/^Not all pages were compared\. Not all of this period's pages were retrieved\.$/m);
-    expect(log).toMatch(/^The trend covers only 2 of 8 periods\. The service's quota is used up/m);
+    expect(markdown).toContain("The trend covers only 2 of 8 periods. The service's quota is used up");
   });
 
   test("F66 rows have missing or negative counts, no path, or a 100 kB path → the report omits these rows and says how many there are; all other paths are used, even `__proto__`", async () => {

@@ -137,14 +137,9 @@ export function allPages(report: Report, files: readonly string[]): Part[] {
   ]);
 }
 
-/** Finds the URL of a published page from the path in a sentence, which can be shortened in the middle. */
+/** Finds the URL of a published page from the path in a sentence. */
 export function linkSentences(report: Report): (code: string) => string | null {
   const hrefOf = pageLinker(report);
   const published = new Map(report.pages.map((page) => [page.path, page.published]));
-  return (code) => {
-    const [start = "", end = ""] = code.split("…");
-    const isShortened = (path: string) => path.length > code.length && path.startsWith(start) && path.endsWith(end);
-    const [path = code, other] = end === "" ? [code] : [...published.keys()].filter(isShortened);
-    return hrefOf((other === undefined && published.get(path)) || null);
-  };
+  return (code) => hrefOf(published.get(code) ?? null);
 }

@@ -143,12 +143,9 @@ export function trend(report: Report): Part[] {
     ],
     points,
   );
-  const gaps = points.filter(({ total }) => total === 0).map(({ period }) => period.label);
-  const caption = compact([
-    `Visitors over ${counted(points.length, unitName(unit, report.period))}.`,
-    points.some(({ usual }) => usual.people ?? usual.ai) && "The pale bands show what was usual at the time.",
-    gaps.length > 0 && `No data for ${gaps.slice(0, 3).join("; ")}${gaps.length > 3 ? ", and others" : ""}.`,
-  ]).join(" ");
+  const isCompared = points.some(({ usual }) => usual.people ?? usual.ai);
+  const bands = isCompared ? " The pale bands show what was usual at the time." : "";
+  const caption = `Visitors over ${counted(points.length, unitName(unit, report.period))}.${bands}`;
   const notes = annotations.map(({ date, text }) => `${dateText(date, { year: true })}: ${inline(text, 500)}`);
   const chart = { kind: "trend", caption, trend: points, audiences, unit, annotations, numbers } as const;
   return part("trend", "Trend", [chart, list(notes)], conclusion(report, points.length));
