@@ -4108,11 +4108,16 @@ function allPages(report, files) {
         csv !== undefined && document_text(`\`${csv}\` lists every path.`, "note"),
     ]);
 }
-/** Finds the URL of a published page from the path in a sentence. */
+/** Finds the URL of a published page from the path in a sentence, which can be shortened in the middle. */
 function linkSentences(report) {
     const hrefOf = pageLinker(report);
     const published = new Map(report.pages.map((page) => [page.path, page.published]));
-    return (code) => hrefOf(published.get(code) ?? null);
+    return (code) => {
+        const [start = "", end = ""] = code.split("…");
+        const isShortened = (path) => path.length > code.length && path.startsWith(start) && path.endsWith(end);
+        const [path = code, other] = end === "" ? [code] : [...published.keys()].filter(isShortened);
+        return hrefOf((other === undefined && published.get(path)) || null);
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/print/site.js

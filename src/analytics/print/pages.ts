@@ -137,9 +137,14 @@ export function allPages(report: Report, files: readonly string[]): Part[] {
   ]);
 }
 
-/** Finds the URL of a published page from the path in a sentence. */
+/** Finds the URL of a published page from the path in a sentence, which can be shortened in the middle. */
 export function linkSentences(report: Report): (code: string) => string | null {
   const hrefOf = pageLinker(report);
   const published = new Map(report.pages.map((page) => [page.path, page.published]));
-  return (code) => hrefOf(published.get(code) ?? null);
+  return (code) => {
+    const [start = "", end = ""] = code.split("…");
+    const isShortened = (path: string) => path.length > code.length && path.startsWith(start) && path.endsWith(end);
+    const [path = code, other] = end === "" ? [code] : [...published.keys()].filter(isShortened);
+    return hrefOf((other === undefined && published.get(path)) || null);
+  };
 }

@@ -23,6 +23,19 @@ describe("report.html", () => {
     expect(all(html, /href="([^#][^"]*)"/g)).toEqual([]);
   });
 
+  test("links a page whose path a sentence shortens in the middle, unless another page fits, too", () => {
+    const [page] = changes.pages;
+    if (page === undefined) throw new Error("no page");
+    const pages = ["/a/long/path", "/a/lonely/path", "/b/long/path"].map((path) => ({
+      ...page,
+      path,
+      published: path,
+    }));
+    const summary = ["`/b/…/path` had 3 people.", "`/a/…/path` had 4 people."];
+    const html = printHtml({ ...changes, docsUrl: "https://docs.acme.example", pages, summary }, NO_PLACES);
+    expect(all(html, /href="([^"]*)"><code>\/[ab]\/…/g)).toEqual(["https://docs.acme.example/b/long/path"]);
+  });
+
   test.each(["junk", "back"] as const)("lists no pages that one sentence covers: %s", (kind) => {
     const [finding] = changes.findings;
     if (finding === undefined) throw new Error("no finding");
