@@ -4768,21 +4768,14 @@ async function readFirst(source, window) {
 }
 /** Reads periods in this order until one fails, so that there are no gaps between those that were read. */
 async function readFirsts(source, windows) {
-    const results = [];
-    const waiting = windows.entries();
-    const work = async () => {
-        for (const [index, window] of waiting) {
-            if (results.some((result) => typeof result === "string"))
-                break;
-            results[index] = await readFirst(source, window);
-        }
-    };
-    await Promise.all(Array.from({ length: MAX_AT_ONCE }, work));
     const read = [];
-    for (const result of results) {
-        if (typeof result === "string")
-            return { read, reason: result };
-        read.push(result);
+    while (read.length < windows.length) {
+        const next = windows.slice(read.length, read.length + MAX_AT_ONCE);
+        for (const result of await Promise.all(next.map((window) => readFirst(source, window)))) {
+            if (typeof result === "string")
+                return { read, reason: result };
+            read.push(result);
+        }
     }
     return { read, reason: null };
 }
