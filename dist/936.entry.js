@@ -1688,7 +1688,6 @@ function isCalm(site, audience) {
 
 
 
-
 /** Other pages are only listed in a table. */
 const MAX_PAGES = 10;
 /** Sections, versions, languages, and pages that changed independently of the site. */
@@ -1696,7 +1695,7 @@ function parts(analysis, audience) {
     const { changes } = analysis.explanation[audience];
     const groups = changes.filter((change) => !isPage(change));
     return [...groups, ...changes.filter(isPage).slice(0, MAX_PAGES)].flatMap((change) => {
-        const usual = usualNow(analysis, change, audience);
+        const usual = usualNow(analysis.site, change, audience);
         const said = [hadSaid(analysis, change, audience), usual && say(`It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, usual)];
         const step = audience === "people" ? checkPart(analysis, change) : null;
         const more = { ...sized(audience, change.excess), ...about(change), step };
@@ -1712,18 +1711,10 @@ function hadSaid({ site, explanation }, part, audience) {
     const text = naming(part.name, (name) => `${name} had ${had}${than}.`);
     return say(text, claim);
 }
-/** If the site's size is farther from usual (as a logarithm), a part's adjusted range doesn't match its past counts. */
-const MAX_DISTANCE = 0.1;
-/** A part's usual range, if its count is outside, and if most of its pages have a known past. */
-function usualNow({ site, explanation }, { subject, pages, comparison }, audience) {
-    const { traffic } = explanation[audience];
-    const [all, [first]] = [pagesOf(site, subject), pages];
-    const size = first ? sizeOf(traffic, first) : traffic.factor;
-    const isKnown = all.length === 1 || knownPages(traffic, pages).length >= 0.9 * all.length;
-    if (!isKnown || Math.abs(Math.log(size)) > MAX_DISTANCE)
-        return null;
+/** A part's usual range, if its count is outside. */
+function usualNow(site, { subject, comparison }, audience) {
     const usual = claims_usualOf(site, subject, audience, rangeOf(comparison));
-    const now = nowOf(all, audience);
+    const { now } = countOf(site, subject, audience);
     return usual && (now < usual.low || now > usual.high) ? usual : null;
 }
 /** What to do about a part that lost people. */

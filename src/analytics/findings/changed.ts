@@ -2,11 +2,10 @@ import { codeSpan } from "../../text/markdown.ts";
 import { count, dateText, percent, rangeText } from "../../text/numbers.ts";
 import { type Change, isPage } from "../bridge/changes.ts";
 import type { Part } from "../bridge/groups.ts";
-import { knownPages, sizeOf } from "../bridge/traffic.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import type { Audience, Finding, Step } from "../data.ts";
-import { known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
+import { known, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
 import { backOf, changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
 import { comparedTo, fits, fitting, naming, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
@@ -19,7 +18,7 @@ export function parts(analysis: Analysis, audience: Audience): Finding[] {
   const { changes } = analysis.explanation[audience];
   const groups = changes.filter((change) => !isPage(change));
   return [...groups, ...changes.filter(isPage).slice(0, MAX_PAGES)].flatMap((change) => {
-    const usual = usualNow(analysis, change, audience);
+    const usual = usualNow(analysis.site, change, audience);
     const said = [hadSaid(analysis, change, audience), usual && say(`It usually has ${rangeText(usual)}.`, usual)];
     const step = audience === "people" ? checkPart(analysis, change) : null;
     const more = { ...sized(audience, change.excess), ...about(change), step };
@@ -37,18 +36,10 @@ export function hadSaid({ site, explanation }: Analysis, part: Part, audience: A
   return say(text, claim);
 }
 
-/** If the site's size is farther from usual (as a logarithm), a part's adjusted range doesn't match its past counts. */
-const MAX_DISTANCE = 0.1;
-
-/** A part's usual range, if its count is outside, and if most of its pages have a known past. */
-function usualNow({ site, explanation }: Analysis, { subject, pages, comparison }: Change, audience: Audience) {
-  const { traffic } = explanation[audience];
-  const [all, [first]] = [pagesOf(site, subject), pages];
-  const size = first ? sizeOf(traffic, first) : traffic.factor;
-  const isKnown = all.length === 1 || knownPages(traffic, pages).length >= 0.9 * all.length;
-  if (!isKnown || Math.abs(Math.log(size)) > MAX_DISTANCE) return null;
+/** A part's usual range, if its count is outside. */
+function usualNow(site: Site, { subject, comparison }: Change, audience: Audience) {
   const usual = usualOf(site, subject, audience, rangeOf(comparison));
-  const now = nowOf(all, audience);
+  const { now } = countOf(site, subject, audience);
   return usual && (now < usual.low || now > usual.high) ? usual : null;
 }
 
