@@ -4579,9 +4579,7 @@ async function collect(source, window, first, likelyPages = null) {
     const moved = (why) => {
         return { shortfall: "moved", reason: `The data changed while it was being read, and ${why}` };
     };
-    if (source.left() < one.pages)
-        return endedAs(moved("`max-requests` leaves too few requests to read it again"));
-    const again = await resultOrReason(source.page(window));
+    const again = source.left() < one.pages ? TOO_FEW : await resultOrReason(source.page(window));
     if (typeof again === "string")
         return endedAs(moved(`it couldn't be read again. ${again}`));
     const two = await readPass(source, window, rows, again, one.pages);
@@ -4599,11 +4597,11 @@ function endingOf({ stopped, isShort, hasChanged, paths, repeated, rejected }, k
     // A report based on a few usable rows would look like one based on all rows.
     if (rejected <= known)
         return { shortfall: null, reason: null };
-    const most = `Most rows (${(0,text_numbers/* count */.U9)(rejected)} of ${(0,text_numbers/* count */.U9)(rejected + known)}) couldn't`;
-    const all = rejected === 1 ? "The only row couldn't" : `None of the ${(0,text_numbers/* count */.U9)(rejected)} rows could`;
-    const reason = `${known > 0 ? most : all} be used: the path is missing or too long, or the counts aren't valid`;
+    const of = `${(0,text_numbers/* count */.U9)(rejected)} of ${(0,text_numbers/* counted */.hS)(rejected + known, "row")}`;
+    const reason = `${of} couldn't be used: the path is missing or too long, or the counts aren't valid`;
     return { shortfall: "refused", reason };
 }
+const TOO_FEW = "`max-requests` leaves too few API requests to read all rows. Raise it to read them";
 const STALLED = "The service said that there were more rows, but sent no new ones";
 const SHORT = `The service sent fewer than the ${PAGE_ROWS} rows per request that its API allows, so rows may be missing`;
 /**
@@ -4628,7 +4626,7 @@ async function readPass(source, window, rows, first, likelyPages) {
     while (pass.stopped === null && pass.hasMore) {
         const round = Math.min(width(pass, likelyPages), source.left());
         if (round < 1)
-            pass.stopped = outOfRequests(pass);
+            pass.stopped = TOO_FEW;
         const pages = Array.from({ length: round }, (_, i) => source.page(window, (requested + i) * PAGE_ROWS));
         requested += round;
         for (const result of await Promise.all(pages.map(resultOrReason))) {
@@ -4674,10 +4672,6 @@ function take(pass, rows, page) {
     }
 }
 const isSame = (one, other) => one.human === other.human && one.ai === other.ai && one.total === other.total;
-function outOfRequests({ pages }) {
-    const requests = (0,text_numbers/* counted */.hS)(pages, "API request");
-    return `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period. To read more, raise \`max-requests\``;
-}
 
 ;// CONCATENATED MODULE: ./src/analytics/read/visitors.js
 

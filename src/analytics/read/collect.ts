@@ -52,8 +52,7 @@ export async function collect(
   const moved = (why: string): Ending => {
     return { shortfall: "moved", reason: `The data changed while it was being read, and ${why}` };
   };
-  if (source.left() < one.pages) return endedAs(moved("`max-requests` leaves too few requests to read it again"));
-  const again = await resultOrReason(source.page(window));
+  const again = source.left() < one.pages ? TOO_FEW : await resultOrReason(source.page(window));
   if (typeof again === "string") return endedAs(moved(`it couldn't be read again. ${again}`));
   const two = await readPass(source, window, rows, again, one.pages);
   const second = endingOf(two, isSame(one.totals, two.totals) ? rows.size : two.paths.size);
@@ -71,9 +70,8 @@ function endingOf({ stopped, isShort, hasChanged, paths, repeated, rejected }: P
   }
   // A report based on a few usable rows would look like one based on all rows.
   if (rejected <= known) return { shortfall: null, reason: null };
-  const most = `Most rows (${count(rejected)} of ${count(rejected + known)}) couldn't`;
-  const all = rejected === 1 ? "The only row couldn't" : `None of the ${count(rejected)} rows could`;
-  const reason = `${known > 0 ? most : all} be used: the path is missing or too long, or the counts aren't valid`;
+  const of = `${count(rejected)} of ${counted(rejected + known, "row")}`;
+  const reason = `${of} couldn't be used: the path is missing or too long, or the counts aren't valid`;
   return { shortfall: "refused", reason };
 }
 
@@ -95,6 +93,7 @@ interface Pass {
   stopped: string | null;
 }
 
+const TOO_FEW = "`max-requests` leaves too few API requests to read all rows. Raise it to read them";
 const STALLED = "The service said that there were more rows, but sent no new ones";
 const SHORT = `The service sent fewer than the ${PAGE_ROWS} rows per request that its API allows, so rows may be missing`;
 
@@ -125,7 +124,7 @@ async function readPass(
   let requested = 1;
   while (pass.stopped === null && pass.hasMore) {
     const round = Math.min(width(pass, likelyPages), source.left());
-    if (round < 1) pass.stopped = outOfRequests(pass);
+    if (round < 1) pass.stopped = TOO_FEW;
     const pages = Array.from({ length: round }, (_, i) => source.page(window, (requested + i) * PAGE_ROWS));
     requested += round;
     for (const result of await Promise.all(pages.map(resultOrReason))) {
@@ -171,8 +170,3 @@ function take(pass: Pass, rows: Map<string, VisitorRow>, page: VisitorsPage): vo
 
 const isSame = (one: Counts, other: Counts) =>
   one.human === other.human && one.ai === other.ai && one.total === other.total;
-
-function outOfRequests({ pages }: Pass): string {
-  const requests = counted(pages, "API request");
-  return `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period. To read more, raise \`max-requests\``;
-}
