@@ -3154,7 +3154,7 @@ function diagnosticsOf({ inputs, reading, published, requests, activity }, site)
             ...(published?.size && site.sitemap === null ? [aboutUnused(published, site, inputs.docsUrl)] : []),
             ...(current.rows.some((counts) => isAbove(counts, current.totals)) ? [LOW_TOTALS] : []),
         ],
-        activity: activity && { requests: activity.apiRequests, gaps: activity.gaps },
+        activity: activity && { gaps: activity.gaps },
     };
 }
 const isConsistent = ({ human, ai, total }) => total >= Math.max(human, ai) && total <= human + ai;

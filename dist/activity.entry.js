@@ -264,8 +264,7 @@ async function readActivity(github, scope, warn) {
                 mergedByPage.set(page, [...(mergedByPage.get(page) ?? []), { ...link, mergedOn: mergedAt.slice(0, 10) }]);
         }
     }
-    const { gaps, history } = reader;
-    return { ...requests, mergedByPage, openByPage, gaps, apiRequests: history.requests };
+    return { ...requests, mergedByPage, openByPage, gaps: reader.gaps };
 }
 /** Reads from GitHub, and collects what couldn't be read. A failed read returns null, and adds a gap. */
 function readerOf(history, scope, warn) {

@@ -278,9 +278,6 @@ function createHistory({ attempt, retry }, options, fix = "Report on a shorter p
     }
     return {
         ...readCommits(ask, query, options.repository),
-        get requests() {
-            return requests;
-        },
         get left() {
             return MAX_REQUESTS - requests;
         },

@@ -405,8 +405,8 @@ export interface Diagnostics {
   readonly countingChanged: string | null;
   /** What else is missing. */
   readonly notes: readonly string[];
-  /** API requests to GitHub, and what couldn't be read; null without the `activity` input. */
-  readonly activity: { readonly requests: number; readonly gaps: readonly string[] } | null;
+  /** What couldn't be read from GitHub; null without the `activity` input. */
+  readonly activity: { readonly gaps: readonly string[] } | null;
 }
 
 /** How one period was read from the service. */

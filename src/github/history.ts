@@ -65,9 +65,6 @@ export function createHistory(
 
   return {
     ...readCommits(ask, query, options.repository),
-    get requests() {
-      return requests;
-    },
     get left() {
       return MAX_REQUESTS - requests;
     },

@@ -138,8 +138,6 @@ export interface Commits {
  * GitHubFailure and nothing else.
  */
 export interface History extends Commits {
-  /** API requests so far, including failed ones. */
-  readonly requests: number;
   /** API requests left. */
   readonly left: number;
   /** @param base  null for every branch */

@@ -20,8 +20,6 @@ export interface ActivityReading extends Pick<Activity, "requests" | "waiting"> 
   readonly openByPage: ReadonlyMap<string, LinkedPullRequest>;
   /** What's missing, as sentences without a period, which can quote GitHub. */
   readonly gaps: readonly string[];
-  /** API requests to GitHub. */
-  readonly apiRequests: number;
 }
 
 /** How many pages to read, with 50 merged pull requests each. This leaves most API requests for comments. */
@@ -77,8 +75,7 @@ export async function readActivity(
       else mergedByPage.set(page, [...(mergedByPage.get(page) ?? []), { ...link, mergedOn: mergedAt.slice(0, 10) }]);
     }
   }
-  const { gaps, history } = reader;
-  return { ...requests, mergedByPage, openByPage, gaps, apiRequests: history.requests };
+  return { ...requests, mergedByPage, openByPage, gaps: reader.gaps };
 }
 
 /** Reads from GitHub, and collects what couldn't be read. A failed read returns null, and adds a gap. */

@@ -37,7 +37,7 @@ describe("pull requests", () => {
       [5, "closed", "main"],
       [3, "merged", "next"],
     ]);
-    expect([read.requests, read.left]).toEqual([3, 22]);
+    expect(read.left).toBe(22);
   });
 
   test("are read in pages of 50, with the first 100 files of each", async () => {
@@ -119,7 +119,7 @@ describe("API requests", () => {
     const { github, server } = await talk((_, n) => (n <= 2 ? httpResponse(502) : ok([])));
     const read = await github.history();
     for (let page = 1; page <= 23; page++) await read.comments(at(9), page);
-    expect([read.requests, read.left]).toEqual([25, 0]);
+    expect(read.left).toBe(0);
     expect(await failureOf(read.comments(at(9), 24))).toMatchObject({
       why: "This run reached its limit of 25 API requests to GitHub",
     });

@@ -56,7 +56,6 @@ const ACTIVITY: ActivityReading = {
   ]),
   openByPage: new Map([["/reference/errors", pull(7)]]),
   gaps: [],
-  apiRequests: 5,
 };
 
 const end = { hasMore: false, next: null };
