@@ -4036,7 +4036,7 @@ function sections(report) {
     const claims = report.findings.flatMap(({ claims }) => claims);
     const shifted = claims.flatMap((claim) => (claim.type === "shift" ? [claim.from.prefix, claim.to.prefix] : []));
     const share = {
-        title: "Share",
+        title: "Share of people's visits",
         cell: ({ share, prefix }) => share && (shifted.includes(prefix) ? news(shareText(share)) : shareText(share)),
     };
     const tableOf = (kind, title) => {
@@ -4048,13 +4048,7 @@ function sections(report) {
         const columns = [{ title, cell: ({ name }) => name }, kind === "variant" && share, ...counts, pages];
         return headAndRest(table(columns, items, `Page visits by ${title.toLowerCase()}`));
     };
-    const variants = tableOf("variant", "Version or language");
-    const about = "Shares are percentages of all page visits by people, including visits to pages without a version or language.";
-    return part("sections", "Sections", [
-        ...variants,
-        variants.length > 0 && document_text(about, "note"),
-        ...tableOf("section", "Section"),
-    ]);
+    return part("sections", "Sections", [...tableOf("variant", "Version or language"), ...tableOf("section", "Section")]);
 }
 /** "34% → 21%" */
 function shareText({ now, previous }) {
@@ -4229,16 +4223,12 @@ function trend(report) {
         const visitors = countIn(point, of);
         return visitors === null ? "no data" : (0,text_numbers/* count */.U9)(visitors);
     };
-    const range = (of) => (point) => muted(point.usual[of], text_numbers/* rangeText */.lq);
     const [main = "people"] = audiences;
     const longest = Math.max(1, ...points.map((point) => point[main]));
     const bar = (point) => ({ from: 0, to: point[main] / longest });
     const numbers = table([
         { title: (0,visible/* capitalized */.l2)(unit), cell: ({ period }) => period.label },
-        ...audiences.flatMap((of) => [
-            { title: NAMES[of], cell: number(of) },
-            { title: "Usual at the time", minor: true, cell: range(of) },
-        ]),
+        ...audiences.map((of) => ({ title: NAMES[of], cell: number(of) })),
         audiences.length > 1 && { title: NAMES.total, minor: true, cell: number("total") },
         { title: NAMES[main], drawn: "bars", cell: bar },
     ], points);

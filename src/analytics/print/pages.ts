@@ -70,7 +70,7 @@ export function sections(report: Report): Part[] {
   const claims = report.findings.flatMap(({ claims }) => claims);
   const shifted = claims.flatMap((claim) => (claim.type === "shift" ? [claim.from.prefix, claim.to.prefix] : []));
   const share: Column<Section> = {
-    title: "Share",
+    title: "Share of people's visits",
     cell: ({ share, prefix }) => share && (shifted.includes(prefix) ? news(shareText(share)) : shareText(share)),
   };
   const tableOf = (kind: Section["kind"], title: string) => {
@@ -82,14 +82,7 @@ export function sections(report: Report): Part[] {
     const columns = [{ title, cell: ({ name }: Section) => name }, kind === "variant" && share, ...counts, pages];
     return headAndRest(table(columns, items, `Page visits by ${title.toLowerCase()}`));
   };
-  const variants = tableOf("variant", "Version or language");
-  const about =
-    "Shares are percentages of all page visits by people, including visits to pages without a version or language.";
-  return part("sections", "Sections", [
-    ...variants,
-    variants.length > 0 && text(about, "note"),
-    ...tableOf("section", "Section"),
-  ]);
+  return part("sections", "Sections", [...tableOf("variant", "Version or language"), ...tableOf("section", "Section")]);
 }
 
 /** "34% → 21%" */

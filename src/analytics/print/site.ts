@@ -127,17 +127,13 @@ export function trend(report: Report): Part[] {
     const visitors = countIn(point, of);
     return visitors === null ? "no data" : count(visitors);
   };
-  const range = (of: Audience) => (point: TrendPoint) => muted(point.usual[of], rangeText);
   const [main = "people"] = audiences;
   const longest = Math.max(1, ...points.map((point) => point[main]));
   const bar = (point: TrendPoint) => ({ from: 0, to: point[main] / longest });
   const numbers = table<TrendPoint>(
     [
       { title: capitalized(unit), cell: ({ period }) => period.label },
-      ...audiences.flatMap((of) => [
-        { title: NAMES[of], cell: number(of) },
-        { title: "Usual at the time", minor: true, cell: range(of) },
-      ]),
+      ...audiences.map((of) => ({ title: NAMES[of], cell: number(of) })),
       audiences.length > 1 && { title: NAMES.total, minor: true, cell: number("total") },
       { title: NAMES[main], drawn: "bars", cell: bar },
     ],
