@@ -496,7 +496,6 @@ function compare(past, now, { level, outliers, oldLevel }, deviation, size = 1, 
     return {
         expected,
         usual,
-        isIrregular: usual.high > IRREGULAR * Math.max(usual.low, 0.5),
         zScore,
         outside,
         news: isNews ? outside : 0,
@@ -545,9 +544,9 @@ function countInARow(past, now) {
 }
 /** With fewer earlier periods, a range isn't reliable enough to print. */
 const MIN_EARLIER = 4;
-/** The usual range as it's printed; null if it isn't. Rounding can also make a range too wide. */
+/** The usual range as it's printed; null if it isn't. */
 function rangeOf(comparison) {
-    if (comparison === null || comparison.isIrregular || comparison.knownPeriods < MIN_EARLIER)
+    if (comparison === null || comparison.knownPeriods < MIN_EARLIER)
         return null;
     const [low, high] = [Math.round(comparison.usual.low), Math.round(comparison.usual.high)];
     return high > IRREGULAR * Math.max(low, 1) ? null : { low, high };
@@ -2966,7 +2965,7 @@ function countedOf(now, previous, past, comparison) {
         previous,
         past,
         usual,
-        irregular: comparison?.isIrregular === true && comparison.knownPeriods >= MIN_EARLIER,
+        irregular: usual === null && comparison !== null && comparison.knownPeriods >= MIN_EARLIER,
         position: comparison && sideOf(news || outside, "above", "below", "within"),
         // A page that stayed the same while the rest of the site changed is far from what's expected, but has no news.
         isNews: news !== 0 && (previous === null || Math.sign(now - previous) === news),

@@ -46,7 +46,7 @@ function countedOf(
     previous,
     past,
     usual,
-    irregular: comparison?.isIrregular === true && comparison.knownPeriods >= MIN_EARLIER,
+    irregular: usual === null && comparison !== null && comparison.knownPeriods >= MIN_EARLIER,
     position: comparison && sideOf(news || outside, "above", "below", "within"),
     // A page that stayed the same while the rest of the site changed is far from what's expected, but has no news.
     isNews: news !== 0 && (previous === null || Math.sign(now - previous) === news),

@@ -96,8 +96,6 @@ export interface Comparison {
   readonly expected: number;
   /** About five in six periods are within this range, which is adjusted to the site's current size. */
   readonly usual: Range;
-  /** The range is too wide to be useful, so it isn't printed. */
-  readonly isIrregular: boolean;
   /** The distance from what's expected, in standard deviations. */
   readonly zScore: number;
   readonly outside: Side;
@@ -137,7 +135,6 @@ export function compare(
   return {
     expected,
     usual,
-    isIrregular: usual.high > IRREGULAR * Math.max(usual.low, 0.5),
     zScore,
     outside,
     news: isNews ? outside : 0,
@@ -198,9 +195,9 @@ function countInARow(past: readonly number[], now: number): number {
 /** With fewer earlier periods, a range isn't reliable enough to print. */
 export const MIN_EARLIER = 4;
 
-/** The usual range as it's printed; null if it isn't. Rounding can also make a range too wide. */
+/** The usual range as it's printed; null if it isn't. */
 export function rangeOf(comparison: Comparison | null): Range | null {
-  if (comparison === null || comparison.isIrregular || comparison.knownPeriods < MIN_EARLIER) return null;
+  if (comparison === null || comparison.knownPeriods < MIN_EARLIER) return null;
   const [low, high] = [Math.round(comparison.usual.low), Math.round(comparison.usual.high)];
   return high > IRREGULAR * Math.max(low, 1) ? null : { low, high };
 }
