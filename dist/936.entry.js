@@ -2436,7 +2436,6 @@ const findings_MIN_PART = 0.02;
 const MAX_PARTS = 5;
 /** Names of the rest, which remains without the other parts, if a finding is about all pages. */
 const REST_NAMES = {
-    "no-visitors": "No visitors",
     "broken-count": "Not counted",
     site: "All other pages",
 };
@@ -2466,16 +2465,13 @@ function bridgeOf({ people, groups, paths }, findings) {
     const others = large.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
     return { usual, parts: [...parts, { name: restName ?? others, visits: rest }], now: traffic.visits };
 }
-function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, groups) {
+function findings_nameOf({ kind, claims, group, pages: [page] }, groups) {
     if (kind === "junk") {
         const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
         return isQueries ? "URLs with a query string" : "Paths you don't publish";
     }
-    const prefix = group ?? first?.path ?? "";
-    const name = groups.find((each) => each.prefix === group)?.name ?? (0,markdown/* codeSpan */.SS)(prefix);
-    if (kind === "launch" || kind === "new")
-        return `New: ${name}`;
-    return group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
+    const name = groups.find(({ prefix }) => prefix === group)?.name ?? (0,markdown/* codeSpan */.SS)(group ?? page?.path ?? "");
+    return kind === "launch" || kind === "new" ? `New: ${name}` : name;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/state.js

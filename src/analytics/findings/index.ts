@@ -85,7 +85,6 @@ const MAX_PARTS = 5;
 
 /** Names of the rest, which remains without the other parts, if a finding is about all pages. */
 const REST_NAMES: Partial<Record<FindingKind, string>> = {
-  "no-visitors": "No visitors",
   "broken-count": "Not counted",
   site: "All other pages",
 };
@@ -117,13 +116,11 @@ export function bridgeOf({ people, groups, paths }: Explanation, findings: reado
   return { usual, parts: [...parts, { name: restName ?? others, visits: rest }], now: traffic.visits };
 }
 
-function nameOf({ kind, claims, group, pages: [first, ...others] }: Finding, groups: Explanation["groups"]): string {
+function nameOf({ kind, claims, group, pages: [page] }: Finding, groups: Explanation["groups"]): string {
   if (kind === "junk") {
     const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
     return isQueries ? "URLs with a query string" : "Paths you don't publish";
   }
-  const prefix = group ?? first?.path ?? "";
-  const name = groups.find((each) => each.prefix === group)?.name ?? codeSpan(prefix);
-  if (kind === "launch" || kind === "new") return `New: ${name}`;
-  return group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
+  const name = groups.find(({ prefix }) => prefix === group)?.name ?? codeSpan(group ?? page?.path ?? "");
+  return kind === "launch" || kind === "new" ? `New: ${name}` : name;
 }
