@@ -1113,14 +1113,11 @@ const MAX_EXPLAINED = 0.4;
  */
 function changesOf(site, traffic, compared, taken) {
     const { audience, visits, previousVisits, ownFactors } = traffic;
-    const minExcess = changes_MIN_SHARE[audience] * Math.max(visits, previousVisits);
-    const largest = (changes) => changes
-        .filter(({ excess }) => Math.abs(excess) >= minExcess)
-        .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-    // If readers went from one version or language to another, the shift says so.
-    const hasOwnFactor = ({ kind }) => kind === "variant" && ownFactors.size > 0;
+    const least = changes_MIN_SHARE[audience] * Math.max(visits, previousVisits);
+    const largest = (changes) => changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
     const groups = certain(compared.groups)
-        .filter(([group]) => !hasOwnFactor(group))
+        // If readers went from one version or language to another, the shift says so.
+        .filter(([{ kind }]) => kind !== "variant" || ownFactors.size === 0)
         .map(([group, comparison]) => {
         const now = nowOf(knownPages(traffic, group.pages), audience);
         // Pages whose past is unknown are assumed to have changed by the same factor.
@@ -1130,9 +1127,11 @@ function changesOf(site, traffic, compared, taken) {
     const pages = certain(compared.pages).map(([page, comparison]) => {
         return { ...partOf(page), comparison, excess: page.now[audience] - comparison.expected };
     });
-    const explained = new Set(taken);
+    const [rose, fell] = [new Set(taken), new Set(taken)];
     const changes = [];
     for (const change of [...largest(groups), ...largest(pages)]) {
+        // A page can fall in a section that rose.
+        const explained = change.excess > 0 ? rose : fell;
         const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;
         if (isExplained || !isReported(site, traffic, change))
             continue;

@@ -42,15 +42,12 @@ const MAX_EXPLAINED = 0.4;
  */
 export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, taken: Iterable<SitePage>): Change[] {
   const { audience, visits, previousVisits, ownFactors } = traffic;
-  const minExcess = MIN_SHARE[audience] * Math.max(visits, previousVisits);
+  const least = MIN_SHARE[audience] * Math.max(visits, previousVisits);
   const largest = (changes: readonly Change[]) =>
-    changes
-      .filter(({ excess }) => Math.abs(excess) >= minExcess)
-      .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-  // If readers went from one version or language to another, the shift says so.
-  const hasOwnFactor = ({ kind }: Group) => kind === "variant" && ownFactors.size > 0;
+    changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
   const groups = certain(compared.groups)
-    .filter(([group]) => !hasOwnFactor(group))
+    // If readers went from one version or language to another, the shift says so.
+    .filter(([{ kind }]) => kind !== "variant" || ownFactors.size === 0)
     .map(([group, comparison]): Change => {
       const now = nowOf(knownPages(traffic, group.pages), audience);
       // Pages whose past is unknown are assumed to have changed by the same factor.
@@ -60,9 +57,11 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
   const pages = certain(compared.pages).map(([page, comparison]): Change => {
     return { ...partOf(page), comparison, excess: page.now[audience] - comparison.expected };
   });
-  const explained = new Set(taken);
+  const [rose, fell] = [new Set(taken), new Set(taken)];
   const changes: Change[] = [];
   for (const change of [...largest(groups), ...largest(pages)]) {
+    // A page can fall in a section that rose.
+    const explained = change.excess > 0 ? rose : fell;
     const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;
     if (isExplained || !isReported(site, traffic, change)) continue;
     changes.push(change);
