@@ -571,7 +571,7 @@ const MIN_EXPECTED = 20;
 const MIN_NOW = 40;
 /** Number of visitors. A count that's closer to what's expected isn't news. */
 const MIN_DIFFERENCE = 10;
-/** A count that changed by a smaller fraction since the previous period isn't news, even if the site changed. */
+/** If a count changed by a smaller fraction since the previous period, or the other way, it isn't news. */
 const MIN_CHANGE = 0.1;
 /** A fall isn't news if a part first had visitors at most this many periods ago: counts fall after a launch. */
 const YOUNG = 4;
@@ -621,12 +621,11 @@ function compareAudience({ parts, sizes }, recent) {
         const deviation = Math.max(ofPeers, deviationOf(expected.errors, ofPeers, PEERS_WEIGHT));
         const comparison = compare(past, now, expected, deviation, size, recent);
         // Its count may already have been this low in a period that's unknown or before its launch.
-        const isUnsure = past.includes(null) || (isNew && past.length <= YOUNG);
+        const isUnsureFall = comparison.news < 0 && (past.includes(null) || (isNew && past.length <= YOUNG));
         const isSmall = Math.abs(now - comparison.expected) < MIN_DIFFERENCE;
         const previous = (past.at(-1) ?? 0) * (sizes.at(-1) ?? 1);
-        const isUnchanged = Math.abs(now - previous) < MIN_CHANGE * previous;
-        const isNoNews = comparison.news !== 0 && (isSmall || isUnchanged || (comparison.news < 0 && isUnsure));
-        compared.set(item, isNoNews ? notNews(comparison) : comparison);
+        const isUnchanged = (now - previous) * comparison.news < MIN_CHANGE * previous;
+        compared.set(item, isUnsureFall || isSmall || isUnchanged ? notNews(comparison) : comparison);
     }
     return compared;
 }
@@ -1143,9 +1142,11 @@ function changesOf(site, traffic, compared, taken) {
 }
 /** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
 function isReported(site, traffic, change) {
-    const { audience } = traffic;
+    const { audience, factor, factors } = traffic;
     const { pages, excess } = change;
-    const [now, before, sign] = [nowOf(pages, audience), beforeOf(pages, audience), Math.sign(excess)];
+    const [now, sign] = [nowOf(pages, audience), Math.sign(excess)];
+    // After an outage, the other pages rise, so a page can be low without having fallen much.
+    const before = beforeOf(pages, audience) * Math.max(1, factor / (factors.at(-1) ?? 1));
     return ((now - before) / excess >= MIN_SINCE_PREVIOUS &&
         (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
         changesByItself(site, traffic, change.subject, sign) &&

@@ -72,9 +72,11 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
 
 /** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
 function isReported(site: Site, traffic: Traffic, change: Change): boolean {
-  const { audience } = traffic;
+  const { audience, factor, factors } = traffic;
   const { pages, excess } = change;
-  const [now, before, sign] = [nowOf(pages, audience), beforeOf(pages, audience), Math.sign(excess)];
+  const [now, sign] = [nowOf(pages, audience), Math.sign(excess)];
+  // After an outage, the other pages rise, so a page can be low without having fallen much.
+  const before = beforeOf(pages, audience) * Math.max(1, factor / (factors.at(-1) ?? 1));
   return (
     (now - before) / excess >= MIN_SINCE_PREVIOUS &&
     (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
