@@ -403,10 +403,10 @@ const lowercased = (text) => text.replace(/^[A-Z](?=[a-z']*\s)/, (first) => firs
 function withCommand(status, what, purpose, rest) {
     return status.inThread ? `${what} To ${purpose}, comment ${command(status, rest)}.` : what;
 }
-/** A re-run repeats a request whose job failed, unless the request is a follow-up to `job-id`, or there's no record. */
+/** After its job failed, a re-run sends a request again, unless it's a follow-up to `job-id`, or there's no record. */
 function reRun({ prompt, isComment, followUpTo, inThread }) {
     const repeats = inThread && prompt !== null && (isComment || followUpTo === null);
-    return repeats ? " Re-running the workflow starts another paid job." : "";
+    return repeats ? " Re-running the workflow sends this request again, which can cost money." : "";
 }
 const command = ({ trigger }, rest) => `\`${trigger} ${rest}\``;
 function check(status, what) {

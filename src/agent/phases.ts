@@ -243,10 +243,10 @@ function withCommand(status: Status, what: string, purpose: string, rest: string
   return status.inThread ? `${what} To ${purpose}, comment ${command(status, rest)}.` : what;
 }
 
-/** A re-run repeats a request whose job failed, unless the request is a follow-up to `job-id`, or there's no record. */
+/** After its job failed, a re-run sends a request again, unless it's a follow-up to `job-id`, or there's no record. */
 function reRun({ prompt, isComment, followUpTo, inThread }: Status): string {
   const repeats = inThread && prompt !== null && (isComment || followUpTo === null);
-  return repeats ? " Re-running the workflow starts another paid job." : "";
+  return repeats ? " Re-running the workflow sends this request again, which can cost money." : "";
 }
 
 const command = ({ trigger }: Status, rest: string) => `\`${trigger} ${rest}\``;
