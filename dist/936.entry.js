@@ -4541,29 +4541,29 @@ async function collect(source, window, first, likelyPages = null) {
     // Rows from both passes, with the second one's counts. The window is over, so rows of the first are still valid.
     const rows = new Map();
     const one = await readPass(source, window, rows, first, likelyPages);
-    const ending = endingOf(one, rows.size);
-    const endedAs = (ending, two = null) => ({
+    const endedAs = (pass, ending) => ({
+        ...ending,
         window,
-        totals: (two ?? one).totals,
+        totals: pass.totals,
         rows: [...rows.values()],
         cutoff: ending.shortfall === null ? 0 : null,
-        ...ending,
-        reread: two !== null,
-        rejected: Math.max(one.rejected, two?.rejected ?? 0),
-        pages: Math.max(one.pages, two?.pages ?? 0),
+        reread: pass !== one,
+        rejected: pass.rejected,
+        pages: pass.pages,
     });
+    const ending = endingOf(one, rows.size);
     if (ending.shortfall !== "moved")
-        return endedAs(ending);
-    const moved = (why) => {
-        return { shortfall: "moved", reason: `The data changed while it was being read, and ${why}` };
-    };
+        return endedAs(one, ending);
     const again = source.left() < one.pages ? TOO_FEW : await resultOrReason(source.page(window));
     if (typeof again === "string")
-        return endedAs(moved(`it couldn't be read again. ${again}`));
+        return endedAs(one, { shortfall: "moved", reason: `${NOT_REREAD}. ${again}` });
     const two = await readPass(source, window, rows, again, one.pages);
-    const second = endingOf(two, isSame(one.totals, two.totals) ? rows.size : two.paths.size);
-    return endedAs(second.shortfall === "ended" ? moved(`it couldn't be read again. ${second.reason}`) : second, two);
+    const { shortfall, reason } = endingOf(two, isSame(one.totals, two.totals) ? rows.size : two.paths.size);
+    if (shortfall === "ended")
+        return endedAs(two, { shortfall: "moved", reason: `${NOT_REREAD}. ${reason}` });
+    return endedAs(two, { shortfall, reason });
 }
+const NOT_REREAD = "The data changed while it was being read, and it couldn't be read again";
 /** @param known  the number of rows that are known from this pass, and maybe from another one */
 function endingOf({ stopped, isShort, hasChanged, paths, repeated, rejected }, known) {
     if (stopped !== null || isShort)
@@ -4689,7 +4689,7 @@ async function readVisitors(ports, inputs, call) {
     const comparable = isCompared && current.shortfall !== "ended" && left >= otherPages ? previousFirst : null;
     const room = left - (comparable ? otherPages : 0);
     const forSignals = inputs.signals ? signals_read/* REQUESTS_PER_PERIOD */.D * (1 + Number(compare)) : 0;
-    const moreWindows = [...older, ...ago.filter((window) => !earlier.some((each) => visitors_isSame(each, window)))];
+    const moreWindows = [...older, ...ago.filter(({ from }) => !earlier.some((each) => each.from === from))];
     const [previous, signals, firsts] = await Promise.all([
         comparable && collect(source, comparable.window, comparable.page, current.pages),
         inputs.signals ? (0,signals_read/* readSignals */.c)(source.signal, windows.current, compare ? windows.previous : null, room, call) : null,
@@ -4705,7 +4705,7 @@ async function readVisitors(ports, inputs, call) {
     const known = read.filter(({ window }) => earlier.includes(window));
     const why = failure ?? firsts.reason ?? `To cover them all, set \`max-requests\` to ${(0,text_numbers/* count */.U9)(enough)} or more`;
     const isShort = trend > 1 && known.length < earlier.length;
-    const [now = null, then = null] = ago.map((window) => read.find((each) => visitors_isSame(each.window, window))?.totals);
+    const [now = null, then = null] = ago.map(({ from }) => read.find(({ window }) => window.from === from)?.totals);
     const past = visitors_pastOf(current, previous, known);
     return {
         current,
@@ -4719,7 +4719,6 @@ async function readVisitors(ports, inputs, call) {
 }
 /** With `compare: false`, earlier periods have only totals. */
 const totalsOnly = (period) => ({ ...period, rows: [], cutoff: null });
-const visitors_isSame = (one, other) => one.from === other.from && one.to === other.to;
 /** Reads a window's first page. If that fails, returns why, and what to do, without a final period. */
 async function readFirst(source, window) {
     const page = await resultOrReason(source.page(window));

@@ -36,28 +36,27 @@ export async function collect(
   // Rows from both passes, with the second one's counts. The window is over, so rows of the first are still valid.
   const rows = new Map<string, VisitorRow>();
   const one = await readPass(source, window, rows, first, likelyPages);
-  const ending = endingOf(one, rows.size);
-  const endedAs = (ending: Ending, two: Pass | null = null): CollectedPeriod => ({
+  const endedAs = (pass: Pass, ending: Ending): CollectedPeriod => ({
+    ...ending,
     window,
-    totals: (two ?? one).totals,
+    totals: pass.totals,
     rows: [...rows.values()],
     cutoff: ending.shortfall === null ? 0 : null,
-    ...ending,
-    reread: two !== null,
-    rejected: Math.max(one.rejected, two?.rejected ?? 0),
-    pages: Math.max(one.pages, two?.pages ?? 0),
+    reread: pass !== one,
+    rejected: pass.rejected,
+    pages: pass.pages,
   });
-  if (ending.shortfall !== "moved") return endedAs(ending);
-
-  const moved = (why: string): Ending => {
-    return { shortfall: "moved", reason: `The data changed while it was being read, and ${why}` };
-  };
+  const ending = endingOf(one, rows.size);
+  if (ending.shortfall !== "moved") return endedAs(one, ending);
   const again = source.left() < one.pages ? TOO_FEW : await resultOrReason(source.page(window));
-  if (typeof again === "string") return endedAs(moved(`it couldn't be read again. ${again}`));
+  if (typeof again === "string") return endedAs(one, { shortfall: "moved", reason: `${NOT_REREAD}. ${again}` });
   const two = await readPass(source, window, rows, again, one.pages);
-  const second = endingOf(two, isSame(one.totals, two.totals) ? rows.size : two.paths.size);
-  return endedAs(second.shortfall === "ended" ? moved(`it couldn't be read again. ${second.reason}`) : second, two);
+  const { shortfall, reason } = endingOf(two, isSame(one.totals, two.totals) ? rows.size : two.paths.size);
+  if (shortfall === "ended") return endedAs(two, { shortfall: "moved", reason: `${NOT_REREAD}. ${reason}` });
+  return endedAs(two, { shortfall, reason });
 }
+
+const NOT_REREAD = "The data changed while it was being read, and it couldn't be read again";
 
 type Ending = Pick<Reading, "shortfall" | "reason">;
 

@@ -65,7 +65,7 @@ export async function readVisitors(
   const comparable = isCompared && current.shortfall !== "ended" && left >= otherPages ? previousFirst : null;
   const room = left - (comparable ? otherPages : 0);
   const forSignals = inputs.signals ? REQUESTS_PER_PERIOD * (1 + Number(compare)) : 0;
-  const moreWindows = [...older, ...ago.filter((window) => !earlier.some((each) => isSame(each, window)))];
+  const moreWindows = [...older, ...ago.filter(({ from }) => !earlier.some((each) => each.from === from))];
   const [previous, signals, firsts] = await Promise.all([
     comparable && collect(source, comparable.window, comparable.page, current.pages),
     inputs.signals ? readSignals(source.signal, windows.current, compare ? windows.previous : null, room, call) : null,
@@ -83,7 +83,7 @@ export async function readVisitors(
   const known = read.filter(({ window }) => earlier.includes(window));
   const why = failure ?? firsts.reason ?? `To cover them all, set \`max-requests\` to ${count(enough)} or more`;
   const isShort = trend > 1 && known.length < earlier.length;
-  const [now = null, then = null] = ago.map((window) => read.find((each) => isSame(each.window, window))?.totals);
+  const [now = null, then = null] = ago.map(({ from }) => read.find(({ window }) => window.from === from)?.totals);
   const past = pastOf(current, previous, known);
   return {
     current,
@@ -98,8 +98,6 @@ export async function readVisitors(
 
 /** With `compare: false`, earlier periods have only totals. */
 const totalsOnly = (period: PeriodReading): PeriodReading => ({ ...period, rows: [], cutoff: null });
-
-const isSame = (one: Window, other: Window) => one.from === other.from && one.to === other.to;
 
 /** Reads a window's first page. If that fails, returns why, and what to do, without a final period. */
 async function readFirst(source: Source, window: Window): Promise<FirstPage | string> {
