@@ -1687,13 +1687,11 @@ function isCalm(site, audience) {
 
 
 
-/** Other pages are only listed in a table. */
-const MAX_PAGES = 10;
+/** Further changes are only listed in a table. */
+const MAX_CHANGES = 10;
 /** Sections, versions, languages, and pages that changed independently of the site. */
 function parts(analysis, audience) {
-    const { changes } = analysis.explanation[audience];
-    const groups = changes.filter((change) => !isPage(change));
-    return [...groups, ...changes.filter(isPage).slice(0, MAX_PAGES)].flatMap((change) => {
+    return analysis.explanation[audience].changes.slice(0, MAX_CHANGES).flatMap((change) => {
         const usual = usualNow(analysis.site, change, audience);
         const said = [hadSaid(analysis, change, audience), usual && say(`It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, usual)];
         const step = audience === "people" ? checkPart(analysis, change) : null;

@@ -10,14 +10,12 @@ import { backOf, changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
 import { comparedTo, fits, fitting, naming, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
 
-/** Other pages are only listed in a table. */
-const MAX_PAGES = 10;
+/** Further changes are only listed in a table. */
+const MAX_CHANGES = 10;
 
 /** Sections, versions, languages, and pages that changed independently of the site. */
 export function parts(analysis: Analysis, audience: Audience): Finding[] {
-  const { changes } = analysis.explanation[audience];
-  const groups = changes.filter((change) => !isPage(change));
-  return [...groups, ...changes.filter(isPage).slice(0, MAX_PAGES)].flatMap((change) => {
+  return analysis.explanation[audience].changes.slice(0, MAX_CHANGES).flatMap((change) => {
     const usual = usualNow(analysis.site, change, audience);
     const said = [hadSaid(analysis, change, audience), usual && say(`It usually has ${rangeText(usual)}.`, usual)];
     const step = audience === "people" ? checkPart(analysis, change) : null;
