@@ -1111,13 +1111,10 @@ const MAX_EXPLAINED = 0.4;
  * @param taken  pages that earlier parts explain
  */
 function changesOf(site, traffic, compared, taken) {
-    const { audience, visits, previousVisits, ownFactors } = traffic;
+    const { audience, visits, previousVisits } = traffic;
     const least = changes_MIN_SHARE[audience] * Math.max(visits, previousVisits);
     const largest = (changes) => changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-    const groups = certain(compared.groups)
-        // If readers went from one version or language to another, the shift says so.
-        .filter(([{ kind }]) => kind !== "variant" || ownFactors.size === 0)
-        .map(([group, comparison]) => {
+    const groups = certain(compared.groups).map(([group, comparison]) => {
         const now = nowOf(knownPages(traffic, group.pages), audience);
         // Pages whose past is unknown are assumed to have changed by the same factor.
         const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;

@@ -41,19 +41,16 @@ const MAX_EXPLAINED = 0.4;
  * @param taken  pages that earlier parts explain
  */
 export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, taken: Iterable<SitePage>): Change[] {
-  const { audience, visits, previousVisits, ownFactors } = traffic;
+  const { audience, visits, previousVisits } = traffic;
   const least = MIN_SHARE[audience] * Math.max(visits, previousVisits);
   const largest = (changes: readonly Change[]) =>
     changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-  const groups = certain(compared.groups)
-    // If readers went from one version or language to another, the shift says so.
-    .filter(([{ kind }]) => kind !== "variant" || ownFactors.size === 0)
-    .map(([group, comparison]): Change => {
-      const now = nowOf(knownPages(traffic, group.pages), audience);
-      // Pages whose past is unknown are assumed to have changed by the same factor.
-      const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
-      return { ...group, comparison, excess: (now - comparison.expected) * scale };
-    });
+  const groups = certain(compared.groups).map(([group, comparison]): Change => {
+    const now = nowOf(knownPages(traffic, group.pages), audience);
+    // Pages whose past is unknown are assumed to have changed by the same factor.
+    const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
+    return { ...group, comparison, excess: (now - comparison.expected) * scale };
+  });
   const pages = certain(compared.pages).map(([page, comparison]): Change => {
     return { ...partOf(page), comparison, excess: page.now[audience] - comparison.expected };
   });
