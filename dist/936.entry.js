@@ -1582,17 +1582,16 @@ function changeOf(site, subject, audience) {
     const previous = past.at(-1) ?? null;
     return previous === null ? null : { type: "change", ...of, previous, now };
 }
-/** The range, if at least half of all earlier counts, or of the latest six, are in it. */
+/** The range, if the counts of at least half of all earlier periods, or of the latest six, are in it. */
 function claims_usualOf(site, subject, audience, range) {
     if (range === null)
         return null;
     const { of, past } = countsOf(site, subject, audience);
     const isMostly = (counts) => {
-        const inside = counts.filter((count) => count >= 0.98 * range.low && count <= 1.02 * range.high);
-        return counts.length > 0 && inside.length * 2 >= counts.length;
+        const inside = visited(counts).filter((count) => count >= 0.98 * range.low && count <= 1.02 * range.high);
+        return inside.length > 0 && inside.length * 2 >= counts.length;
     };
-    const counts = visited(past);
-    return isMostly(counts) || isMostly(counts.slice(-6)) ? { type: "usual", ...of, ...range } : null;
+    return isMostly(past) || isMostly(past.slice(-6)) ? { type: "usual", ...of, ...range } : null;
 }
 /** The most or fewest visitors to the site. Null if there are only a few periods, because a record could be chance. */
 function recordOf(site, audience) {
