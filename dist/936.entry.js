@@ -257,6 +257,7 @@ const noted = ({ date, text }) => `${(0,markdown/* inline */.mG)(text.replace(/\
 ;// CONCATENATED MODULE: ./src/analytics/site/site.js
 
 
+// Raw counts of the site, of a page, or of several pages, which don't depend on what's usual.
 const SITE = { site: true };
 /** Without a sitemap, every page counts as published. */
 const isPublished = ({ published, path }, { sitemap }) => sitemap === null ? !(0,site_path/* hasQuery */.tG)(path) : published !== null;
@@ -274,7 +275,7 @@ function seriesOf(site, subject, audience) {
     }
     return visitsOf(site, pagesOf(site, subject), audience);
 }
-/** Page visits. A period in which one of the pages is unknown is unknown. */
+/** Page visits in the earlier periods, oldest first, and now. Null in a period in which one of the pages is unknown. */
 function visitsOf(site, pages, audience) {
     return { past: site.past.map((_, period) => sumIn(pages, period, audience)), now: nowOf(pages, audience) };
 }

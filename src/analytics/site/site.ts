@@ -48,12 +48,6 @@ export interface Site {
 
 // Raw counts of the site, of a page, or of several pages, which don't depend on what's usual.
 
-/** Counts in the earlier periods, oldest first (null where unknown), and now. */
-export interface Series {
-  readonly past: readonly (number | null)[];
-  readonly now: number;
-}
-
 export const SITE: Subject = { site: true };
 
 /** Without a sitemap, every page counts as published. */
@@ -74,15 +68,15 @@ export const isUnseen = ({ past }: SitePage): boolean => !past.some((then) => th
 export const known = (counts: readonly (number | null)[]): number[] => counts.filter((count) => count !== null);
 
 /** The site's visitors, or page visits for anything smaller, because visitors to several pages don't add up. */
-export function seriesOf(site: Site, subject: Subject, audience: Audience): Series {
+export function seriesOf(site: Site, subject: Subject, audience: Audience) {
   if ("site" in subject) {
     return { past: site.past.map(({ totals }) => totals[audience]), now: site.totals[audience] };
   }
   return visitsOf(site, pagesOf(site, subject), audience);
 }
 
-/** Page visits. A period in which one of the pages is unknown is unknown. */
-export function visitsOf(site: Site, pages: readonly SitePage[], audience: Audience): Series {
+/** Page visits in the earlier periods, oldest first, and now. Null in a period in which one of the pages is unknown. */
+export function visitsOf(site: Site, pages: readonly SitePage[], audience: Audience) {
   return { past: site.past.map((_, period) => sumIn(pages, period, audience)), now: nowOf(pages, audience) };
 }
 
