@@ -837,19 +837,17 @@ function arrivalsOf(site, pages, traffic) {
     const fresh = new Set(pages.filter((page) => isPublished(page, site) && isFresh(site, page)));
     const usual = (page) => Math.max(traffic.usual.get(page) ?? 0, beforeOf([page], "people"));
     const isLost = (page) => !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
-    const canBeRenamed = (page) => site.sitemap
-        ? page.published !== null && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total)
-        : fresh.has(page);
-    const renamedByTail = Map.groupBy(pages.filter(canBeRenamed), tailOf);
+    const canBeRenamed = (page) => isPublished(page, site) && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
+    const renamedByTail = Map.groupBy(pages.filter(canBeRenamed).flatMap(endsOf), ({ tail }) => tail);
     const moves = [...Map.groupBy(pages.filter(isLost), ({ section }) => section)].flatMap(([from, lost]) => {
         const pairs = lost.flatMap((old) => {
-            const namesakes = renamedByTail.get(tailOf(old)) ?? [];
+            const namesakes = renamedByTail.get(old.path.slice(from.length)) ?? [];
             if (namesakes.length > MAX_NAMESAKES)
                 return [];
-            return namesakes.filter((page) => !isOtherVariant(page, old)).map((renamed) => ({ old, renamed }));
+            return namesakes.filter((end) => !isOtherVariant(old, end)).map(({ page, to }) => ({ old, renamed: page, to }));
         });
-        const bySection = [...Map.groupBy(pairs, ({ renamed }) => renamed.section)];
-        const [[to, moved] = ["", []]] = bySection.sort(([, a], [, b]) => b.length - a.length);
+        const byPrefix = [...Map.groupBy(pairs, ({ to }) => to)];
+        const [[to, moved] = ["", []]] = byPrefix.sort(([, a], [, b]) => b.length - a.length);
         const isMove = moved.length >= Math.max(MIN_PAIRS, MIN_SHARE * lost.length) &&
             (0,statistics/* sumOf */.XN)(moved, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
             (0,statistics/* sumOf */.XN)(moved, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
@@ -868,10 +866,11 @@ function isFresh({ past: periods }, page) {
     const most = page.past[latest]?.total ?? periods[latest]?.cutoff ?? Number.POSITIVE_INFINITY;
     return page.now.total > NEW * most;
 }
-const tailOf = ({ path, section }) => path.slice(section === "/" ? 0 : section.length);
+/** The ways to divide a page's path into a prefix and a tail: up to its section, or before. */
+const endsOf = (page) => ["", ...prefixesOf(page.section)].map((to) => ({ page, to, tail: page.path.slice(to.length) }));
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
-const isOtherVariant = (a, b) => (a.variant !== null && b.variant !== null && a.variant !== b.variant) ||
-    (formAt(a.section) === "version" && formAt(b.section) === "version");
+const isOtherVariant = (old, { page, to }) => (old.variant !== null && page.variant !== null && old.variant !== page.variant) ||
+    (formAt(old.section) === "version" && formAt(to) === "version");
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/groups.js
 
@@ -1005,7 +1004,8 @@ const LATEST = 8;
 /** The common factor is calculated from pages that usually have this many visits, if there are at least MIN_PAGES. */
 const MIN_USUAL = 5;
 const traffic_MIN_PAGES = 5;
-function trafficOf(site, pages, audience) {
+/** @param odd  pages that don't show how busy the site is */
+function trafficOf(site, pages, audience, odd) {
     const totals = site.past.map((each) => each.totals[audience]);
     const typical = (0,statistics/* median */.JZ)(totals.filter((total) => total > 0));
     const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
@@ -1019,7 +1019,7 @@ function trafficOf(site, pages, audience) {
     }));
     const usualAt = (factors) => new Map(Array.from(counts, ([page, own]) => [page, usualOf(own, factors)]));
     const totalFactors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) => positive(total / typical));
-    const factorsAt = (usual) => commonFactors(site, counts, usual, totalFactors);
+    const factorsAt = (usual) => commonFactors(site, counts, new Map([...usual].filter(([page]) => !odd.has(page))), totalFactors);
     // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
     const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
     return {
@@ -1302,7 +1302,7 @@ function evenCrawlerOf(site, ai, section) {
 
 function explain(site) {
     const paths = pathsOf(site);
-    const usual = perAudience((audience) => trafficOf(site, paths.pages, audience));
+    const usual = perAudience((audience) => trafficOf(site, paths.pages, audience, new Set()));
     const arrivals = arrivalsOf(site, paths.pages, usual.people);
     const old = paths.pages.filter((page) => !arrivals.fresh.has(page));
     const isUnmoved = (page) => !arrivals.moved.has(page);
@@ -1311,10 +1311,13 @@ function explain(site) {
     // Includes new pages, because readers can go to a new version.
     const variants = groupsOf(site, paths.pages.filter(isUnmoved));
     const crawled = counting.evenCrawler?.section ?? null;
-    const others = crawled && paths.pages.filter(({ section }) => section !== crawled.prefix);
-    const traffic = others ? { ...usual, ai: trafficOf(site, others, "ai") } : usual;
-    const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
     const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
+    // Pages that moved, or whose counts are wrong, don't show how busy the site is.
+    const traffic = perAudience((audience) => {
+        const odd = new Set([...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)]);
+        return odd.size > 0 ? trafficOf(site, paths.pages, audience, odd) : usual[audience];
+    });
+    const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
     // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.
     const isComparable = { people: counting.brokenSite === null, ai: counting.evenCrawler === null || crawled !== null };
     const partsOf = (of) => perAudience((audience) => {
@@ -1329,7 +1332,7 @@ function explain(site) {
     const explained = perAudience((audience) => {
         const { shift, traffic } = shifted[audience];
         const compared = { ...compareSite(site, traffic), pages: pages[audience], groups: comparedGroups[audience] };
-        const taken = [...miscounted[audience], ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages);
+        const taken = [...miscounted[audience], shift?.from, shift?.to].flatMap((group) => group?.pages ?? []);
         const other = usual[audience === "people" ? "ai" : "people"];
         return {
             ...compared,
@@ -1527,7 +1530,7 @@ function moves({ site, explanation: { arrivals, people } }) {
         const renamed = pairs.map(({ renamed }) => renamed);
         const moved = `${(0,text_numbers/* count */.U9)(pairs.length)} pages moved`;
         const text = fitting(`${moved} from ${(0,markdown/* codeSpan */.SS)(`${from}/…`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/…`)}.`, `${moved}.`);
-        return finding("moved", [say(text, { type: "moved", from, to, pages: pairs.length }), still], {
+        return finding("moved", [say(text, { type: "moved", from, to: to || "/", pages: pairs.length }), still], {
             people: nowOf(renamed, "people"),
             ai: nowOf(renamed, "ai"),
             pages: [...renamed, ...pairs.map(({ old }) => old)],
@@ -1797,7 +1800,7 @@ function slow({ site, explanation }, audience) {
         const isNew = periods === FIRST || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
         if (!isNew || !isSlowChange(shares.slice(-length), own.slice(-length)))
             return [];
-        const [[from, to], [first, last]] = [endsOf(shares), endsOf(own)];
+        const [[from, to], [first, last]] = [changed_endsOf(shares), changed_endsOf(own)];
         const since = site.past[0]?.period.from ?? site.period.from;
         const isOtherYear = since.slice(0, 4) !== site.period.from.slice(0, 4);
         const month = (0,text_numbers/* dateText */.MK)(since, { month: "long", day: false, year: isOtherYear });
@@ -1810,7 +1813,7 @@ function slow({ site, explanation }, audience) {
 }
 /** Did the share slowly change, and the number of visits in the same direction? */
 function isSlowChange(shares, visits) {
-    const [[from, to], [first, last]] = [endsOf(shares), endsOf(visits)];
+    const [[from, to], [first, last]] = [changed_endsOf(shares), changed_endsOf(visits)];
     const isLarge = Math.abs(Math.log(to / from)) >= Math.log(changed_MIN_FACTOR) && Math.abs(to - from) >= changed_MIN_POINTS;
     const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > changed_MIN_CHANGE;
     return isLarge && isSameWay && (0,statistics/* isSteady */.NZ)(shares);
@@ -1821,7 +1824,7 @@ function visitsIfAllKnown(site, pages, audience) {
     const counts = known(past);
     return counts.length === past.length ? [...counts, now] : null;
 }
-const endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (0,statistics/* mean */.i2)(counts.slice(-END))];
+const changed_endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (0,statistics/* mean */.i2)(counts.slice(-END))];
 
 // EXTERNAL MODULE: ./src/text/globs.js
 var globs = __webpack_require__(9553);

@@ -1,5 +1,5 @@
 import { sumOf } from "../compare/statistics.ts";
-import { beforeOf, isPublished, isUnseen, type Site, type SitePage } from "../site/site.ts";
+import { beforeOf, isPublished, isUnseen, prefixesOf, type Site, type SitePage } from "../site/site.ts";
 import { formAt } from "../site/variants.ts";
 import type { Traffic } from "./traffic.ts";
 
@@ -42,18 +42,16 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   const isLost = (page: SitePage) =>
     !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
   const canBeRenamed = (page: SitePage) =>
-    site.sitemap
-      ? page.published !== null && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total)
-      : fresh.has(page);
-  const renamedByTail = Map.groupBy(pages.filter(canBeRenamed), tailOf);
+    isPublished(page, site) && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
+  const renamedByTail = Map.groupBy(pages.filter(canBeRenamed).flatMap(endsOf), ({ tail }) => tail);
   const moves = [...Map.groupBy(pages.filter(isLost), ({ section }) => section)].flatMap(([from, lost]): Move[] => {
     const pairs = lost.flatMap((old) => {
-      const namesakes = renamedByTail.get(tailOf(old)) ?? [];
+      const namesakes = renamedByTail.get(old.path.slice(from.length)) ?? [];
       if (namesakes.length > MAX_NAMESAKES) return [];
-      return namesakes.filter((page) => !isOtherVariant(page, old)).map((renamed) => ({ old, renamed }));
+      return namesakes.filter((end) => !isOtherVariant(old, end)).map(({ page, to }) => ({ old, renamed: page, to }));
     });
-    const bySection = [...Map.groupBy(pairs, ({ renamed }) => renamed.section)];
-    const [[to, moved] = ["", []]] = bySection.sort(([, a], [, b]) => b.length - a.length);
+    const byPrefix = [...Map.groupBy(pairs, ({ to }) => to)];
+    const [[to, moved] = ["", []]] = byPrefix.sort(([, a], [, b]) => b.length - a.length);
     const isMove =
       moved.length >= Math.max(MIN_PAIRS, MIN_SHARE * lost.length) &&
       sumOf(moved, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
@@ -74,9 +72,11 @@ function isFresh({ past: periods }: Site, page: SitePage): boolean {
   return page.now.total > NEW * most;
 }
 
-const tailOf = ({ path, section }: SitePage): string => path.slice(section === "/" ? 0 : section.length);
+/** The ways to divide a page's path into a prefix and a tail: up to its section, or before. */
+const endsOf = (page: SitePage) =>
+  ["", ...prefixesOf(page.section)].map((to) => ({ page, to, tail: page.path.slice(to.length) }));
 
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
-const isOtherVariant = (a: SitePage, b: SitePage) =>
-  (a.variant !== null && b.variant !== null && a.variant !== b.variant) ||
-  (formAt(a.section) === "version" && formAt(b.section) === "version");
+const isOtherVariant = (old: SitePage, { page, to }: ReturnType<typeof endsOf>[number]) =>
+  (old.variant !== null && page.variant !== null && old.variant !== page.variant) ||
+  (formAt(old.section) === "version" && formAt(to) === "version");

@@ -33,7 +33,7 @@ interface Explained extends Comparisons {
 
 export function explain(site: Site): Explanation {
   const paths = pathsOf(site);
-  const usual = perAudience((audience) => trafficOf(site, paths.pages, audience));
+  const usual = perAudience((audience) => trafficOf(site, paths.pages, audience, new Set()));
   const arrivals = arrivalsOf(site, paths.pages, usual.people);
   const old = paths.pages.filter((page) => !arrivals.fresh.has(page));
   const isUnmoved = (page: SitePage) => !arrivals.moved.has(page);
@@ -42,10 +42,13 @@ export function explain(site: Site): Explanation {
   // Includes new pages, because readers can go to a new version.
   const variants = groupsOf(site, paths.pages.filter(isUnmoved));
   const crawled = counting.evenCrawler?.section ?? null;
-  const others = crawled && paths.pages.filter(({ section }) => section !== crawled.prefix);
-  const traffic = others ? { ...usual, ai: trafficOf(site, others, "ai") } : usual;
-  const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
   const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
+  // Pages that moved, or whose counts are wrong, don't show how busy the site is.
+  const traffic = perAudience((audience) => {
+    const odd = new Set([...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)]);
+    return odd.size > 0 ? trafficOf(site, paths.pages, audience, odd) : usual[audience];
+  });
+  const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
   // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.
   const isComparable = { people: counting.brokenSite === null, ai: counting.evenCrawler === null || crawled !== null };
   const partsOf = <Item>(of: (traffic: Traffic) => ComparedPart<Item>[]) =>
@@ -62,7 +65,7 @@ export function explain(site: Site): Explanation {
   const explained = perAudience((audience): Explained => {
     const { shift, traffic } = shifted[audience];
     const compared = { ...compareSite(site, traffic), pages: pages[audience], groups: comparedGroups[audience] };
-    const taken = [...miscounted[audience], ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages);
+    const taken = [...miscounted[audience], shift?.from, shift?.to].flatMap((group) => group?.pages ?? []);
     const other = usual[audience === "people" ? "ai" : "people"];
     return {
       ...compared,

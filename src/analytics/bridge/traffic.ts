@@ -39,7 +39,8 @@ const MIN_PAGES = 5;
 /** For pages that are old enough: counts in each period, and now; null where unknown or before the first visitors. */
 type Counts = ReadonlyMap<SitePage, readonly (number | null)[]>;
 
-export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audience): Traffic {
+/** @param odd  pages that don't show how busy the site is */
+export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audience, odd: Set<SitePage>): Traffic {
   const totals = site.past.map((each) => each.totals[audience]);
   const typical = median(totals.filter((total) => total > 0));
   const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
@@ -59,7 +60,8 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
   const totalFactors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) =>
     positive(total / typical),
   );
-  const factorsAt = (usual: Traffic["usual"]) => commonFactors(site, counts, usual, totalFactors);
+  const factorsAt = (usual: Traffic["usual"]) =>
+    commonFactors(site, counts, new Map([...usual].filter(([page]) => !odd.has(page))), totalFactors);
   // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
   const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
   return {

@@ -23,7 +23,7 @@ export function moves({ site, explanation: { arrivals, people } }: Analysis): Fi
     const renamed = pairs.map(({ renamed }) => renamed);
     const moved = `${count(pairs.length)} pages moved`;
     const text = fitting(`${moved} from ${codeSpan(`${from}/…`)} to ${codeSpan(`${to}/…`)}.`, `${moved}.`);
-    return finding("moved", [say(text, { type: "moved", from, to, pages: pairs.length }), still], {
+    return finding("moved", [say(text, { type: "moved", from, to: to || "/", pages: pairs.length }), still], {
       people: nowOf(renamed, "people"),
       ai: nowOf(renamed, "ai"),
       pages: [...renamed, ...pairs.map(({ old }) => old)],
