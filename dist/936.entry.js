@@ -1218,7 +1218,7 @@ function partsBack(site, traffic, { groups, pages }) {
 
 
 
-/** People are missing if at most this fraction of the usual number is left, and that number is at least MIN_PEOPLE. */
+/** People are missing if their number fell at once to at most this fraction, and usually it's at least MIN_PEOPLE. */
 const MISSING = 0.25;
 const MIN_PEOPLE = 40;
 /** AI visits continue if there are at least this fraction of the usual number, and at least MIN_AI. */
@@ -1242,12 +1242,14 @@ function countingOf(site, groups, traffic) {
 function miscount(past, now, factor = 1) {
     const people = past("people");
     const usual = levelOf(people);
-    const isMissing = usual * Math.max(1, factor) >= MIN_PEOPLE && now.people <= MISSING * usual;
+    // Readers leave over several periods, for example if a search engine drops a section.
+    const last = people.findLast((count) => count > MISSING * usual) ?? usual;
+    const isMissing = usual * Math.max(1, factor) >= MIN_PEOPLE && now.people <= MISSING * Math.min(usual, last);
     if (!isMissing || now.ai < Math.max(MIN_AI, CONTINUING * levelOf(past("ai"))))
         return null;
     const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
-    const isNew = (people.at(-1) ?? 0) > usual / 2;
-    return { now: now.people, low: Math.min(...normal), high: Math.max(...normal), usual, isNew };
+    const [low, high] = [Math.min(...normal), Math.max(...normal)];
+    return { missing: usual - now.people, low, high, isNew: people.at(-1) === last };
 }
 const levelOf = (counts) => counts.length === 0 ? 0 : Math.max((0,statistics/* median */.JZ)(counts.slice(-LATEST)), (0,statistics/* median */.JZ)(counts.slice(0, counting_OLDEST)));
 /** With fewer pages, the same rise on each can't be told from the same percentage. */
@@ -1951,7 +1953,7 @@ function brokenCount(analysis) {
 }
 /** The same in a section, a version, or a language. */
 const miscounts = (analysis) => analysis.explanation.counting.brokenGroups.flatMap(({ group, count }) => {
-    return miscounted(analysis, group, count, count.usual - count.now);
+    return miscounted(analysis, group, count, count.missing);
 });
 /** If counting stays broken, that's still news, but its size is multiplied by this, so that new problems come first. */
 const STILL_BROKEN = 0.2;

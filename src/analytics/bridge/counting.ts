@@ -14,18 +14,17 @@ export interface Counting {
   readonly evenCrawler: { readonly each: number; readonly section: Group | null } | null;
 }
 
-/** Page visits by people (for the whole site, people), now and before counting broke. */
+/** Page visits by people (for the whole site, people), before counting broke, and how many are missing now. */
 export interface Miscount {
-  readonly now: number;
+  readonly missing: number;
   /** The range of normal counts. */
   readonly low: number;
   readonly high: number;
-  readonly usual: number;
   /** It broke in this period. */
   readonly isNew: boolean;
 }
 
-/** People are missing if at most this fraction of the usual number is left, and that number is at least MIN_PEOPLE. */
+/** People are missing if their number fell at once to at most this fraction, and usually it's at least MIN_PEOPLE. */
 const MISSING = 0.25;
 const MIN_PEOPLE = 40;
 /** AI visits continue if there are at least this fraction of the usual number, and at least MIN_AI. */
@@ -51,11 +50,13 @@ export function countingOf(site: Site, groups: readonly Group[], traffic: PerAud
 function miscount(past: (of: Audience) => number[], now: PerAudience<number>, factor = 1): Miscount | null {
   const people = past("people");
   const usual = levelOf(people);
-  const isMissing = usual * Math.max(1, factor) >= MIN_PEOPLE && now.people <= MISSING * usual;
+  // Readers leave over several periods, for example if a search engine drops a section.
+  const last = people.findLast((count) => count > MISSING * usual) ?? usual;
+  const isMissing = usual * Math.max(1, factor) >= MIN_PEOPLE && now.people <= MISSING * Math.min(usual, last);
   if (!isMissing || now.ai < Math.max(MIN_AI, CONTINUING * levelOf(past("ai")))) return null;
   const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
-  const isNew = (people.at(-1) ?? 0) > usual / 2;
-  return { now: now.people, low: Math.min(...normal), high: Math.max(...normal), usual, isNew };
+  const [low, high] = [Math.min(...normal), Math.max(...normal)];
+  return { missing: usual - now.people, low, high, isNew: people.at(-1) === last };
 }
 
 const levelOf = (counts: readonly number[]): number =>

@@ -38,7 +38,7 @@ export function brokenCount(analysis: Analysis): Finding[] {
 /** The same in a section, a version, or a language. */
 export const miscounts = (analysis: Analysis): Finding[] =>
   analysis.explanation.counting.brokenGroups.flatMap(({ group, count }) => {
-    return miscounted(analysis, group, count, count.usual - count.now);
+    return miscounted(analysis, group, count, count.missing);
   });
 
 /** If counting stays broken, that's still news, but its size is multiplied by this, so that new problems come first. */
