@@ -985,7 +985,8 @@ function shiftOf(site, groups, traffic) {
         const own = nowOf(old, audience) / Math.max(1, usual) || traffic.factor;
         return pages.map((page) => [page, own]);
     }));
-    const won = winner.group.pages.filter((page) => 2 * nowOf([page], audience) > beforeOf([page], audience));
+    const tails = new Set(loser.pages.map(({ path }) => path.slice(from.prefix.length)));
+    const won = winner.group.pages.filter((page) => 2 * nowOf([page], audience) > beforeOf([page], audience) && tails.has(page.path.slice(to.prefix.length)));
     const shift = { from: loser.group, to: { ...winner.group, pages: won }, shares: { from, to }, lost };
     const factor = ratio * (traffic.factors.at(-1) ?? 1);
     return { shift, traffic: { ...traffic, factor, ownFactors } };

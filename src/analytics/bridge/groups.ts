@@ -105,7 +105,7 @@ const logRatio = (now: number, before: number) => Math.log((now + 1) / (before +
 /** Readers who go from one version or language to another. */
 export interface Shift {
   readonly from: Group;
-  /** Without its pages that lost half of their visitors, which is news of their own. */
+  /** Without pages that halved or that `from` doesn't have, because a change of these is news of their own. */
   readonly to: Group;
   /** Fractions of all page visits, in the previous period and now. */
   readonly shares: { readonly from: PrefixShare; readonly to: PrefixShare };
@@ -169,7 +169,10 @@ export function shiftOf(
       return pages.map((page) => [page, own] as const);
     }),
   );
-  const won = winner.group.pages.filter((page) => 2 * nowOf([page], audience) > beforeOf([page], audience));
+  const tails = new Set(loser.pages.map(({ path }) => path.slice(from.prefix.length)));
+  const won = winner.group.pages.filter(
+    (page) => 2 * nowOf([page], audience) > beforeOf([page], audience) && tails.has(page.path.slice(to.prefix.length)),
+  );
   const shift = { from: loser.group, to: { ...winner.group, pages: won }, shares: { from, to }, lost };
   const factor = ratio * (traffic.factors.at(-1) ?? 1);
   return { shift, traffic: { ...traffic, factor, ownFactors } };
