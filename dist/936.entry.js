@@ -1115,14 +1115,16 @@ const MAX_EXPLAINED = 0.4;
 function changesOf(site, traffic, compared, taken) {
     const { audience, visits, previousVisits } = traffic;
     const least = changes_MIN_SHARE[audience] * Math.max(visits, previousVisits);
-    const largest = (changes) => changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-    const groups = certain(compared.groups).map(([group, comparison]) => {
+    const largest = (changes) => changes
+        .filter(({ comparison, excess }) => comparison.isCertain && Math.abs(excess) >= least)
+        .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
+    const groups = Array.from(compared.groups, ([group, comparison]) => {
         const now = nowOf(knownPages(traffic, group.pages), audience);
         // Pages whose past is unknown are assumed to have changed by the same factor.
         const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
         return { ...group, comparison, excess: (now - comparison.expected) * scale };
     });
-    const pages = certain(compared.pages).map(([page, comparison]) => {
+    const pages = Array.from(compared.pages, ([page, comparison]) => {
         return { ...partOf(page), comparison, excess: page.now[audience] - comparison.expected };
     });
     const [rose, fell] = [new Set(taken), new Set(taken)];
@@ -1131,7 +1133,8 @@ function changesOf(site, traffic, compared, taken) {
         // A page can fall in a section that rose.
         const explained = change.excess > 0 ? rose : fell;
         const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;
-        if (isExplained || !isReported(site, traffic, change))
+        const isFollowing = isPage(change) && groups.some((group) => follows(change, group, traffic));
+        if (isExplained || isFollowing || !isReported(site, traffic, change))
             continue;
         changes.push(change);
         for (const page of change.pages)
@@ -1151,13 +1154,21 @@ function isReported(site, traffic, change) {
         changesByItself(site, traffic, change.subject, sign) &&
         sign * distance(now, now - excess) >= MIN_DISTANCE);
 }
+/** Did most pages of the group change like this page of it, now or in an earlier period? */
+function follows({ pages, excess, comparison }, group, traffic) {
+    const { outside, expected } = group.comparison;
+    if (outside !== Math.sign(excess) || !pages.every((page) => group.pages.includes(page)))
+        return false;
+    const alike = (comparison.expected * nowOf(knownPages(traffic, group.pages), traffic.audience)) / expected;
+    const isAlike = outside * distance(nowOf(pages, traffic.audience), alike) < MIN_DISTANCE;
+    return isAlike && isCoherent(group.pages, traffic.audience, (page) => ifLikeSite(traffic, page), outside);
+}
 /** A page's visits if it had changed like the site since what's usual, or else the previous period; null if unknown. */
 function ifLikeSite(traffic, page) {
     const { audience, factor, factors, hasPrevious } = traffic;
     const previous = hasPrevious ? page.past.at(-1) : null;
     return expectedOf(traffic, page) ?? (previous ? (previous[audience] * factor) / (factors.at(-1) ?? 1) : null);
 }
-const certain = (compared) => [...compared].filter(([, comparison]) => comparison.isCertain);
 /** On a scale of square roots, where the standard deviation of random variation is 1/2. */
 const distance = (one, other) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
 /** As logarithms: the least changes since the previous period and from what's usual, or from one of them if it's clear alone. */

@@ -44,14 +44,16 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
   const { audience, visits, previousVisits } = traffic;
   const least = MIN_SHARE[audience] * Math.max(visits, previousVisits);
   const largest = (changes: readonly Change[]) =>
-    changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-  const groups = certain(compared.groups).map(([group, comparison]): Change => {
+    changes
+      .filter(({ comparison, excess }) => comparison.isCertain && Math.abs(excess) >= least)
+      .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
+  const groups = Array.from(compared.groups, ([group, comparison]): Change => {
     const now = nowOf(knownPages(traffic, group.pages), audience);
     // Pages whose past is unknown are assumed to have changed by the same factor.
     const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
     return { ...group, comparison, excess: (now - comparison.expected) * scale };
   });
-  const pages = certain(compared.pages).map(([page, comparison]): Change => {
+  const pages = Array.from(compared.pages, ([page, comparison]): Change => {
     return { ...partOf(page), comparison, excess: page.now[audience] - comparison.expected };
   });
   const [rose, fell] = [new Set(taken), new Set(taken)];
@@ -60,7 +62,8 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
     // A page can fall in a section that rose.
     const explained = change.excess > 0 ? rose : fell;
     const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;
-    if (isExplained || !isReported(site, traffic, change)) continue;
+    const isFollowing = isPage(change) && groups.some((group) => follows(change, group, traffic));
+    if (isExplained || isFollowing || !isReported(site, traffic, change)) continue;
     changes.push(change);
     for (const page of change.pages) explained.add(page);
   }
@@ -82,15 +85,21 @@ function isReported(site: Site, traffic: Traffic, change: Change): boolean {
   );
 }
 
+/** Did most pages of the group change like this page of it, now or in an earlier period? */
+function follows({ pages, excess, comparison }: Change, group: Change, traffic: Traffic): boolean {
+  const { outside, expected } = group.comparison;
+  if (outside !== Math.sign(excess) || !pages.every((page) => group.pages.includes(page))) return false;
+  const alike = (comparison.expected * nowOf(knownPages(traffic, group.pages), traffic.audience)) / expected;
+  const isAlike = outside * distance(nowOf(pages, traffic.audience), alike) < MIN_DISTANCE;
+  return isAlike && isCoherent(group.pages, traffic.audience, (page) => ifLikeSite(traffic, page), outside);
+}
+
 /** A page's visits if it had changed like the site since what's usual, or else the previous period; null if unknown. */
 function ifLikeSite(traffic: Traffic, page: SitePage): number | null {
   const { audience, factor, factors, hasPrevious } = traffic;
   const previous = hasPrevious ? page.past.at(-1) : null;
   return expectedOf(traffic, page) ?? (previous ? (previous[audience] * factor) / (factors.at(-1) ?? 1) : null);
 }
-
-const certain = <Of>(compared: ReadonlyMap<Of, Comparison>) =>
-  [...compared].filter(([, comparison]) => comparison.isCertain);
 
 /** On a scale of square roots, where the standard deviation of random variation is 1/2. */
 const distance = (one: number, other: number) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
