@@ -1260,8 +1260,8 @@ function miscount(past, now, factor = 1) {
     if (!isMissing || now.ai < Math.max(MIN_AI, CONTINUING * levelOf(past("ai"))))
         return null;
     const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
-    const [low, high] = [Math.min(...normal), Math.max(...normal)];
-    return { missing: usual - now.people, low, high, isNew: people.at(-1) === last };
+    const isNew = people.at(-1) === last;
+    return { missing: usual - now.people, low: Math.min(...normal), high: Math.max(...normal), isNew };
 }
 const levelOf = (counts) => counts.length === 0 ? 0 : Math.max((0,statistics/* median */.JZ)(counts.slice(-LATEST)), (0,statistics/* median */.JZ)(counts.slice(0, counting_OLDEST)));
 /** With fewer pages, the same rise on each can't be told from the same percentage. */
@@ -1440,10 +1440,9 @@ function finderOf(site) {
     };
 }
 const byPage = (rows) => Map.groupBy(rows, ({ path }) => (0,site_path/* normalizePath */.Fd)(path));
-const sumVotes = (all) => ({
-    up: (0,statistics/* sumOf */.XN)(all, ({ up }) => up),
-    down: (0,statistics/* sumOf */.XN)(all, ({ down }) => down),
-});
+const sumVotes = (all) => {
+    return { up: (0,statistics/* sumOf */.XN)(all, ({ up }) => up), down: (0,statistics/* sumOf */.XN)(all, ({ down }) => down) };
+};
 /** The items that pass a test, at most `rate` of them by chance (Benjamini and Hochberg, 1995). Null p: not tested. */
 function discovered(items, rate, pValue) {
     const tested = items.flatMap((item) => {
@@ -2393,11 +2392,7 @@ const UNREAL = ["site", "slow", "shift", "back"];
 /** Every kind of finding. If two findings have the same size, the one whose kind is first in this list comes first. */
 const KINDS = [
     { find: noVisitors, size: first, explains: () => true },
-    {
-        find: brokenCount,
-        size: first,
-        explains: (_, other) => other.people !== 0 && UNREAL.includes(other.kind),
-    },
+    { find: brokenCount, size: first, explains: (_, other) => other.people !== 0 && UNREAL.includes(other.kind) },
     { find: partial, size: first },
     { find: junk },
     // Explains pages that changed in either direction: old pages fall, and new ones rise.
@@ -3013,15 +3008,9 @@ function sectionsOf(site, explanation) {
         const { prefix, kind, name, pages } = group;
         const { people, ai } = perAudience((of) => countedIn(site, explanation[of], group));
         const previous = before && people.previous !== null ? people.previous / before : null;
-        return {
-            prefix,
-            kind,
-            name,
-            pages: pages.filter(({ now }) => wasVisited(now)).length,
-            people,
-            ai,
-            share: all.now === 0 ? null : { now: people.now / all.now, previous },
-        };
+        const share = all.now === 0 ? null : { now: people.now / all.now, previous };
+        const visited = pages.filter(({ now }) => wasVisited(now));
+        return { prefix, kind, name, pages: visited.length, people, ai, share };
     })
         .filter(({ people, ai }) => people.now + ai.now + (people.previous ?? 0) + (ai.previous ?? 0) > 0)
         .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now || (0,order/* byText */.z)(a.prefix, b.prefix));
@@ -4602,15 +4591,8 @@ const SHORT = `The service sent fewer than the ${PAGE_ROWS} rows per request tha
  */
 async function readPass(source, window, rows, first, likelyPages) {
     const counts = { pages: 0, repeated: 0, rejected: 0 };
-    const pass = {
-        paths: new Set(),
-        totals: first.totals,
-        hasChanged: false,
-        isShort: false,
-        ...counts,
-        hasMore: true,
-        stopped: null,
-    };
+    const flags = { hasChanged: false, isShort: false, hasMore: true };
+    const pass = { paths: new Set(), totals: first.totals, ...counts, ...flags, stopped: null };
     take(pass, rows, first);
     let requested = 1;
     while (pass.stopped === null && pass.hasMore) {

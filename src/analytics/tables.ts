@@ -90,15 +90,9 @@ export function sectionsOf(site: Site, explanation: Explanation): Section[] {
       const { prefix, kind, name, pages } = group;
       const { people, ai } = perAudience((of) => countedIn(site, explanation[of], group));
       const previous = before && people.previous !== null ? people.previous / before : null;
-      return {
-        prefix,
-        kind,
-        name,
-        pages: pages.filter(({ now }) => wasVisited(now)).length,
-        people,
-        ai,
-        share: all.now === 0 ? null : { now: people.now / all.now, previous },
-      };
+      const share = all.now === 0 ? null : { now: people.now / all.now, previous };
+      const visited = pages.filter(({ now }) => wasVisited(now));
+      return { prefix, kind, name, pages: visited.length, people, ai, share };
     })
     .filter(({ people, ai }) => people.now + ai.now + (people.previous ?? 0) + (ai.previous ?? 0) > 0)
     .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now || byText(a.prefix, b.prefix));

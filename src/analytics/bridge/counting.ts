@@ -55,8 +55,8 @@ function miscount(past: (of: Audience) => number[], now: PerAudience<number>, fa
   const isMissing = usual * Math.max(1, factor) >= MIN_PEOPLE && now.people <= MISSING * Math.min(usual, last);
   if (!isMissing || now.ai < Math.max(MIN_AI, CONTINUING * levelOf(past("ai")))) return null;
   const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
-  const [low, high] = [Math.min(...normal), Math.max(...normal)];
-  return { missing: usual - now.people, low, high, isNew: people.at(-1) === last };
+  const isNew = people.at(-1) === last;
+  return { missing: usual - now.people, low: Math.min(...normal), high: Math.max(...normal), isNew };
 }
 
 const levelOf = (counts: readonly number[]): number =>

@@ -28,11 +28,7 @@ const UNREAL: readonly Finding["kind"][] = ["site", "slow", "shift", "back"];
 /** Every kind of finding. If two findings have the same size, the one whose kind is first in this list comes first. */
 const KINDS: readonly Kind[] = [
   { find: noVisitors, size: first, explains: () => true },
-  {
-    find: brokenCount,
-    size: first,
-    explains: (_, other) => other.people !== 0 && UNREAL.includes(other.kind),
-  },
+  { find: brokenCount, size: first, explains: (_, other) => other.people !== 0 && UNREAL.includes(other.kind) },
   { find: partial, size: first },
   { find: junk },
   // Explains pages that changed in either direction: old pages fall, and new ones rise.

@@ -110,15 +110,8 @@ async function readPass(
   likelyPages: number | null,
 ): Promise<Pass> {
   const counts = { pages: 0, repeated: 0, rejected: 0 };
-  const pass: Pass = {
-    paths: new Set(),
-    totals: first.totals,
-    hasChanged: false,
-    isShort: false,
-    ...counts,
-    hasMore: true,
-    stopped: null,
-  };
+  const flags = { hasChanged: false, isShort: false, hasMore: true };
+  const pass: Pass = { paths: new Set(), totals: first.totals, ...counts, ...flags, stopped: null };
   take(pass, rows, first);
   let requested = 1;
   while (pass.stopped === null && pass.hasMore) {

@@ -60,10 +60,9 @@ export function finderOf(site: Site) {
 }
 
 const byPage = (rows: Signals["feedback"]["rows"]) => Map.groupBy(rows, ({ path }) => normalizePath(path));
-const sumVotes = (all: readonly Votes[]): Votes => ({
-  up: sumOf(all, ({ up }) => up),
-  down: sumOf(all, ({ down }) => down),
-});
+const sumVotes = (all: readonly Votes[]): Votes => {
+  return { up: sumOf(all, ({ up }) => up), down: sumOf(all, ({ down }) => down) };
+};
 
 /** The items that pass a test, at most `rate` of them by chance (Benjamini and Hochberg, 1995). Null p: not tested. */
 function discovered<T>(items: readonly T[], rate: number, pValue: (item: T) => number | null): Set<T> {
