@@ -44,11 +44,18 @@ const MAX_SHOWN = 3;
 const MIN_SHARE = 0.01;
 const ALWAYS_LARGE: readonly Finding["kind"][] = ["readers", "site", "no-visitors", "broken-count", "counting"];
 
-/** The large findings, or the first one if all are small. */
+/**
+ * The large findings, or the first one if all are small. If none of these has a step, the last one makes room for the
+ * finding that leads to the first step, so that the step isn't shown without its reason.
+ */
 function shownOf(analysis: Analysis, findings: readonly Finding[]): Finding[] {
   const news = findings.filter(isNews);
   const large = news.filter((finding) => isLarge(analysis, finding));
-  return large.length > 0 ? large.slice(0, MAX_SHOWN) : news.slice(0, 1);
+  const shown = large.length > 0 ? large.slice(0, MAX_SHOWN) : news.slice(0, 1);
+  const sizeOf = ({ step }: Finding) => step?.people ?? 0;
+  const [reason] = news.filter(({ step }) => step !== null).sort((a, b) => sizeOf(b) - sizeOf(a));
+  const hasStep = reason === undefined || shown.some(({ step }) => step !== null);
+  return hasStep ? shown : [...shown.slice(0, MAX_SHOWN - 1), reason];
 }
 
 /** The news, or that there's none; the state of the site; what else happened; and what's read most. */
