@@ -1424,7 +1424,7 @@ async function readFinished(run, jobId) {
     const waiting = { world, deadline: deadline - coverage/* JOB_PAUSE_MS */.qL };
     const job = await (0,agent_thread/* untilSettled */.QJ)(waiting, await read(), isWorking, read, (0,agent_thread/* every */.Si)(coverage/* JOB_PAUSE_MS */.qL));
     if (isWorking(job))
-        throw new src_failure/* NothingToSend */.fH(coverage/* BUSY */.yu);
+        throw new src_failure/* NothingToSend */.fH(coverage/* BUSY */.yu, { isPostponed: true });
     return job;
 }
 /** Null if the token can't read it. */
@@ -1474,9 +1474,10 @@ async function withinLimit(run, step, limit) {
     const reached = `This repository has reached its limit of ${(0,numbers/* counted */.hS)(limit, "request")} in 24 hours (\`max-jobs-per-day\`)`;
     const again = `${request.comment ? "Comment again" : "The next request is possible"} after ${(0,numbers/* timeOfDay */.rb)(next, clock.now())}`;
     const why = `${reached}. ${again}`;
+    const nothing = `Nothing was sent. ${why}`;
     if (request.comment === null)
-        throw new src_failure/* NothingToSend */.fH(`Nothing was sent. ${why}`, { isWarning: true });
-    runner.warning(`Nothing was sent. ${why}.`);
+        throw new src_failure/* NothingToSend */.fH(nothing, { isWarning: true, isPostponed: true });
+    runner.warning(`${nothing}.`);
     return { kind: "answer", phase: "limited", notes: [`${why}.`] };
 }
 /** Whether a status comment is about a request that was or may be sent. The comment can be signed with another key. */
@@ -2033,11 +2034,15 @@ function planFor(run) {
     return task.kind === "review" ? planReview(run, task.prompt) : plan(run, task);
 }
 /** Ends a run that has nothing to send. If the run has posted a comment that no later run needs, deletes it. */
-async function skip(run, { message, isWarning }) {
+async function skip(run, { message, isWarning, isPostponed }) {
     run.world.runner[isWarning ? "warning" : "notice"](`${message}.`);
     const withdrawn = () => (0,port/* tolerate */.j9)(run.world.runner, "The status comment couldn't be deleted", () => withdraw(run));
+    // Until a request has covered something, later runs begin where the first one did. Only its comment says where.
+    const isNeeded = isPostponed && run.found?.coverage.covers === null;
     if (run.status.phase === "nothing-counts")
         await end(run, null);
+    else if (isNeeded)
+        await show(run, { phase: "declined", notes: [`${message}.`] });
     else if (!(await withdrawn()))
         await show(run, { phase: "unsent" });
     settle(run, { comment: false, reaction: false });

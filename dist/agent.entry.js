@@ -51,7 +51,7 @@ async function waitForCoverage(run, newest = Number.POSITIVE_INFINITY) {
             return found;
         const pause = found === "working" ? JOB_PAUSE_MS : pauses.shift();
         if (pause === undefined || clock.monotonic() + pause > latest)
-            throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .NothingToSend */ .fH(BUSY);
+            throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .NothingToSend */ .fH(BUSY, { isPostponed: true });
         await clock.sleep(pause, signal);
     }
 }

@@ -991,10 +991,13 @@ class Failure extends Error {
 /** Thrown if a run has nothing to send. The message says why, without the final period. */
 class NothingToSend extends Error {
     isWarning;
-    constructor(why, { isWarning = false } = {}) {
+    /** There will be: a later run sends it. */
+    isPostponed;
+    constructor(why, { isWarning = false, isPostponed = false } = {}) {
         super(why);
         this.name = new.target.name;
         this.isWarning = isWarning;
+        this.isPostponed = isPostponed;
     }
 }
 /** A failed API request to the service or to GitHub. */

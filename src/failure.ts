@@ -30,11 +30,14 @@ export class Failure extends Error implements Explanation {
 /** Thrown if a run has nothing to send. The message says why, without the final period. */
 export class NothingToSend extends Error {
   readonly isWarning: boolean;
+  /** There will be: a later run sends it. */
+  readonly isPostponed: boolean;
 
-  constructor(why: string, { isWarning = false } = {}) {
+  constructor(why: string, { isWarning = false, isPostponed = false } = {}) {
     super(why);
     this.name = new.target.name;
     this.isWarning = isWarning;
+    this.isPostponed = isPostponed;
   }
 }
 

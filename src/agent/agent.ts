@@ -77,10 +77,13 @@ function planFor(run: AgentRun): Promise<Step> {
 }
 
 /** Ends a run that has nothing to send. If the run has posted a comment that no later run needs, deletes it. */
-async function skip(run: AgentRun, { message, isWarning }: NothingToSend): Promise<AgentConclusion> {
+async function skip(run: AgentRun, { message, isWarning, isPostponed }: NothingToSend): Promise<AgentConclusion> {
   run.world.runner[isWarning ? "warning" : "notice"](`${message}.`);
   const withdrawn = () => tolerate(run.world.runner, "The status comment couldn't be deleted", () => withdraw(run));
+  // Until a request has covered something, later runs begin where the first one did. Only its comment says where.
+  const isNeeded = isPostponed && run.found?.coverage.covers === null;
   if (run.status.phase === "nothing-counts") await end(run, null);
+  else if (isNeeded) await show(run, { phase: "declined", notes: [`${message}.`] });
   else if (!(await withdrawn())) await show(run, { phase: "unsent" });
   settle(run, { comment: false, reaction: false });
   return conclude(run, "skipped");

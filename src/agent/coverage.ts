@@ -39,7 +39,7 @@ export async function waitForCoverage(run: AgentRun, newest = Number.POSITIVE_IN
     const found = await readCoverage(run, reading, { request: request.key, account: comment.account, newest });
     if (typeof found !== "string") return found;
     const pause = found === "working" ? JOB_PAUSE_MS : pauses.shift();
-    if (pause === undefined || clock.monotonic() + pause > latest) throw new NothingToSend(BUSY);
+    if (pause === undefined || clock.monotonic() + pause > latest) throw new NothingToSend(BUSY, { isPostponed: true });
     await clock.sleep(pause, signal);
   }
 }

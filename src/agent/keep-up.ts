@@ -69,7 +69,7 @@ async function readFinished(run: AgentRun, jobId: string): Promise<Job | null> {
   // So that there's time left to send.
   const waiting = { world, deadline: deadline - JOB_PAUSE_MS };
   const job = await untilSettled(waiting, await read(), isWorking, read, every(JOB_PAUSE_MS));
-  if (isWorking(job)) throw new NothingToSend(BUSY);
+  if (isWorking(job)) throw new NothingToSend(BUSY, { isPostponed: true });
   return job;
 }
 

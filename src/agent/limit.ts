@@ -36,8 +36,9 @@ export async function withinLimit(run: AgentRun, step: Step, limit: number): Pro
   const reached = `This repository has reached its limit of ${counted(limit, "request")} in 24 hours (\`max-jobs-per-day\`)`;
   const again = `${request.comment ? "Comment again" : "The next request is possible"} after ${timeOfDay(next, clock.now())}`;
   const why = `${reached}. ${again}`;
-  if (request.comment === null) throw new NothingToSend(`Nothing was sent. ${why}`, { isWarning: true });
-  runner.warning(`Nothing was sent. ${why}.`);
+  const nothing = `Nothing was sent. ${why}`;
+  if (request.comment === null) throw new NothingToSend(nothing, { isWarning: true, isPostponed: true });
+  runner.warning(`${nothing}.`);
   return { kind: "answer", phase: "limited", notes: [`${why}.`] };
 }
 

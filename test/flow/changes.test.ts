@@ -130,6 +130,20 @@ describe("Keeping up with merged code", () => {
   });
 
   const METHODS = ["merge", "squash", "rebase"] as const;
+  test("F265 … the thread's first request reaches a limit → its comment stays, and the next run sends its changes, too", async () => {
+    const { flow, push, sent } = await repository();
+    const limited = { "max-jobs-per-day": "1" };
+    await ends(flow.ask("/docs fix it"), "pull-request");
+    await flow.pause(DAY / 2);
+    const comment = /^ℹ️ \*\*Nothing was sent\*\*.*its limit of 1 request in 24 hours/s;
+    await ends(push(20, limited), "skipped", { comment });
+    await ends(push(21, limited), "skipped");
+    expect(flow.replies(12)).toHaveLength(2);
+    await flow.pause(DAY);
+    await ends(push(22, limited), "pull-request");
+    expect(sent().flat()).toEqual([[], [20, 21, 22]]);
+  });
+
   test("F266 the agent's pull request is merged, by any method, with or without its label → nothing is sent", async () => {
     for (const [method, labels] of METHODS.flatMap((each) => [[each, ["Docs-Agent"]] as const, [each, []] as const])) {
       const { push, service, github, sent } = await repository();
