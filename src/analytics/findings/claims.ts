@@ -24,7 +24,7 @@ export function changeOf(site: Site, subject: Subject, audience: Audience): Clai
   return previous === null ? null : { type: "change", ...of, previous, now };
 }
 
-/** The range, if the counts of at least half of all earlier periods, or of the latest six, are in it. */
+/** The range, if it has the counts of at least half of all earlier periods, or of more than half of the latest six. */
 export function usualOf(
   site: Site,
   subject: Subject,
@@ -33,11 +33,9 @@ export function usualOf(
 ): ClaimOf<"usual"> | null {
   if (range === null) return null;
   const { of, past } = countsOf(site, subject, audience);
-  const isMostly = (counts: typeof past) => {
-    const inside = visited(counts).filter((count) => count >= 0.98 * range.low && count <= 1.02 * range.high);
-    return inside.length > 0 && inside.length * 2 >= counts.length;
-  };
-  return isMostly(past) || isMostly(past.slice(-6)) ? { type: "usual", ...of, ...range } : null;
+  const inside = (counts: typeof past) =>
+    visited(counts).filter((count) => count >= 0.98 * range.low && count <= 1.02 * range.high).length / counts.length;
+  return inside(past) >= 0.5 || inside(past.slice(-6)) > 0.5 ? { type: "usual", ...of, ...range } : null;
 }
 
 /** The most or fewest visitors to the site. Null if there are only a few periods, because a record could be chance. */
