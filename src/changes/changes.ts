@@ -6,7 +6,7 @@ import { type Covers, parseMarker } from "../marker.ts";
 import { matcher } from "../text/globs.ts";
 import { codeSpan, link } from "../text/markdown.ts";
 import { counted, dateText } from "../text/numbers.ts";
-import { describe, linesOf, summarize } from "./describe.ts";
+import { describe, firstThatFit, linesOf, summarize } from "./describe.ts";
 import { type Change, type Merges, readMerges } from "./merges.ts";
 import { findRange, type Range, type Scope } from "./range.ts";
 
@@ -72,15 +72,18 @@ export async function findChanges(scope: Scope, coverage: Coverage): Promise<Cha
   const { serverUrl, repository } = scope.context;
   const url = `${serverUrl}/${repository}/compare/${range.base}...${merges.to ?? range.head}`;
   const summary = summarize(kept);
+  const listed = firstThatFit(kept);
+  const unlisted = kept.length - listed.length;
   const leftOut = rejected.length === 0 ? [] : [`Left out: ${countReasons(rejected)}`];
   const more = [
     ...(hasMore ? ["More was merged after that. The next request includes it."] : []),
+    ...(unlisted > 0 ? [`${counted(unlisted, "change")} didn't fit, because too many were merged at once.`] : []),
     ...(unread > 0 ? [`${counted(unread, "commit")} in one very large merge weren't read.`] : []),
   ];
   return {
     covers: { ...covers, streak },
     summary: [summary, ...leftOut].join(". "),
-    background: describe(kept, url, scope.inputs.changedPaths),
+    background: describe(kept, listed, url, scope.inputs.changedPaths),
     notes: [`${summary}. ${link("Compare", url)}.`, ...leftOut.map((line) => `${line}.`), ...more, ...range.notes],
   };
 }

@@ -307,6 +307,22 @@ describe("Keeping up with merged code", () => {
     expect(reads.length).toBeLessThan(25);
   });
 
+  test("F272 a branch with more commits than fit in a request is merged without a pull request → the first ones are sent, and the comment says how many didn't fit", async () => {
+    const { push, start, github, prompts } = await repository();
+    const comment =
+      /Merged since Nov 16: 301 commits\. .*\n\n\d+ changes didn't fit, because too many were merged at once\./;
+    const merged = push(() => {
+      github.setBranch("work", start);
+      github.commit({ message: "Meanwhile" });
+      for (let n = 0; n < 300; n++) github.commit({ branch: "work", message: `${"文".repeat(190)} ${n}` });
+      github.commit({ message: "Merge branch work", parents: [github.head(), github.head("work")] });
+    });
+    await ends(merged, "pull-request", { comment });
+    expect(prompts().flat().join()).toContain("Meanwhile");
+    await push(20);
+    expect(prompts().flat()).toHaveLength(2);
+  });
+
   test("F272 more changes were merged than one run can read, and those that it reads don't count → each run continues where the last one stopped, and says so", async () => {
     const { push, schedule, merge, github, sent } = await repository();
     const limited = { "max-jobs-per-day": "2" };
