@@ -353,9 +353,11 @@ function reRun({ prompt, isComment, followUpTo, inThread }) {
 }
 const command = ({ trigger }, rest) => `\`${trigger} ${rest}\``;
 function check(status, what) {
-    return status.inThread
-        ? `Comment ${command(status, "status")} to ${what}.`
-        : `To ${what}, run the workflow with this job's ID as \`job-id\` and without a prompt.`;
+    if (status.inThread)
+        return `Comment ${command(status, "status")} to ${what}.`;
+    // With `wait: false`, a run that only watches a job is an error.
+    const without = status.watchedUntil === null ? "a prompt or `wait: false`" : "a prompt";
+    return `To ${what}, run the workflow with this job's ID as \`job-id\` and without ${without}.`;
 }
 /** Where to comment to change the job's pull request. */
 function invitation(status) {

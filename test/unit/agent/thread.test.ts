@@ -52,6 +52,7 @@ const OUTAGE = "Every attempt to check the job since 14:02 UTC has failed";
 const UNREADABLE = "The status of job 8f2c couldn't be retrieved";
 
 const CHANGES = { isComment: false, prompt: null, requester: null };
+const WORKFLOW = { inThread: false, isComment: false, requester: null, watchedUntil: null };
 const LIMIT_REACHED =
   "This repository has reached its limit of 5 requests in 24 hours (`max-jobs-per-day`). Comment again after 14:02 UTC.";
 const NONE_COUNTS =
@@ -76,6 +77,7 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["No pull request, but the result may be old", "no-pull-request", { ...followUp, mayBeOld: true }],
   ["A new job that isn't watched", "accepted", created],
   ["A follow-up that isn't watched", "accepted", followUp],
+  ["A job that isn't watched, without a thread", "accepted", { ...created, ...WORKFLOW }],
   ["Checked once", "accepted", { ...created, pullRequest, prompt: null }],
   ["Checked once, with an unknown status", "accepted", { ...created, job: paused, prompt: null }],
   ["Archived", "archived", created],
