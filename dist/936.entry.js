@@ -5137,7 +5137,7 @@ function isRead({ past }) {
 /** How many of the most visited pages to check: not just the front page, but not the long tail of made-up paths. */
 const CHECKED_PAGES = 50;
 /**
- * Does the sitemap match the visits? Half of the most visited pages must be published. Because
+ * Does the sitemap match the visits? Half of the most visited pages, or of all visited pages, must be published. Because
  * made-up paths can prevent that, it's also enough if half of the published pages are visited, and half of the pages that
  * people visit in each period are published. Otherwise, the sitemap is another site's, its paths are different, or it
  * lists only each version's front page.
@@ -5145,11 +5145,11 @@ const CHECKED_PAGES = 50;
 function fits({ pages, spellingOf }, given) {
     const visited = given.filter(({ now }) => now.total > 0).sort((a, b) => b.now.total - a.now.total);
     const found = (these) => (0,_compare_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .sumOf */ .XN)(these, ({ path }) => Number(spellingOf(pageKey(path)) !== null));
-    const top = visited.slice(0, CHECKED_PAGES);
-    if (found(top) * 2 >= top.length)
+    const areHalf = (these) => found(these) * 2 >= these.length;
+    if (areHalf(visited.slice(0, CHECKED_PAGES)) || areHalf(visited))
         return true;
-    const [total, read] = [found(visited), visited.filter(isRead)];
-    return total > 1 && total * 2 >= pages.size && found(read) * 2 >= read.length;
+    const total = found(visited);
+    return total > 1 && total * 2 >= pages.size && areHalf(visited.filter(isRead));
 }
 
 

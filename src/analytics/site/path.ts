@@ -134,7 +134,7 @@ export function isRead({ past }: Pick<Visited, "past">): boolean {
 const CHECKED_PAGES = 50;
 
 /**
- * Does the sitemap match the visits? Half of the most visited pages must be published. Because
+ * Does the sitemap match the visits? Half of the most visited pages, or of all visited pages, must be published. Because
  * made-up paths can prevent that, it's also enough if half of the published pages are visited, and half of the pages that
  * people visit in each period are published. Otherwise, the sitemap is another site's, its paths are different, or it
  * lists only each version's front page.
@@ -142,8 +142,8 @@ const CHECKED_PAGES = 50;
 export function fits({ pages, spellingOf }: Published, given: readonly Visited[]): boolean {
   const visited = given.filter(({ now }) => now.total > 0).sort((a, b) => b.now.total - a.now.total);
   const found = (these: readonly Visited[]) => sumOf(these, ({ path }) => Number(spellingOf(pageKey(path)) !== null));
-  const top = visited.slice(0, CHECKED_PAGES);
-  if (found(top) * 2 >= top.length) return true;
-  const [total, read] = [found(visited), visited.filter(isRead)];
-  return total > 1 && total * 2 >= pages.size && found(read) * 2 >= read.length;
+  const areHalf = (these: readonly Visited[]) => found(these) * 2 >= these.length;
+  if (areHalf(visited.slice(0, CHECKED_PAGES)) || areHalf(visited)) return true;
+  const total = found(visited);
+  return total > 1 && total * 2 >= pages.size && areHalf(visited.filter(isRead));
 }

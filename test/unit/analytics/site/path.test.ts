@@ -45,6 +45,7 @@ describe("a sitemap fits a site", () => {
 
   test.each<[string, readonly string[], boolean, read?: readonly string[]]>([
     ["if half of the most visited pages are published", [...paths(0, 25), ...paths(40, 65)], true],
+    ["if half of all visited pages are", [...paths(40, 80), ...paths(0, 40)], true, paths(40, 80)],
     ["not if fewer are", [...paths(0, 10), ...paths(40, 90)], false],
     ["if half of the published pages are visited, whatever else is", [...paths(100, 200), ...paths(0, 20)], true],
     ["not if few pages that are always read are", [...paths(40, 99), ...paths(0, 40)], false, paths(30, 99)],
