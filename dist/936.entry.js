@@ -2305,12 +2305,7 @@ function gone(analysis) {
         const fall = comparisons.get(page);
         return fall?.news === -1 && (fall.isCertain || page.now.people >= unpublished_MIN_PEOPLE);
     });
-    const parts = [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]) => {
-        const pages = pagesOf(site, { prefix });
-        const isWhole = some.length >= MIN_TOGETHER && pages.every(({ published }) => published === null);
-        return isWhole ? [{ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(`${prefix}/…`), pages }] : some.map(partOf);
-    });
-    return parts.flatMap((part) => {
+    const goneIn = (part) => {
         const { subject, name, pages } = part;
         const change = changeOf(site, subject, "people");
         const people = (0,statistics/* sumOf */.XN)(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
@@ -2325,7 +2320,28 @@ function gone(analysis) {
         const restore = place === "" ? " If it was removed by mistake, restore it." : "";
         const step = stepOf("redirect", subject, people, `If ${name} moved${place}, check that it redirects.${restore}`);
         return finding("gone", [say(down, claim, change)], { people, ...about(part), step });
+    };
+    return [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]) => {
+        const pages = pagesOf(site, { prefix });
+        const isWhole = some.length >= MIN_TOGETHER && pages.every(({ published }) => published === null);
+        return isWhole
+            ? goneIn({ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(`${prefix}/…`), pages })
+            : together(prefix, some.map(partOf).flatMap(goneIn));
     });
+}
+/** Several pages of a section, as one finding with the page that lost most. */
+function together(section, found) {
+    const [most] = found.toSorted((a, b) => a.people - b.people);
+    if (most === undefined || found.length < MIN_TOGETHER)
+        return found;
+    const people = (0,statistics/* sumOf */.XN)(found, (each) => each.people);
+    const lead = `${(0,text_numbers/* count */.U9)(found.length)} pages in ${(0,markdown/* codeSpan */.SS)(section)} had fewer people and aren't in the sitemap.`;
+    const claims = [{ type: "x-unpublished", numbers: [found.length] }, ...most.claims];
+    const text = "If these pages moved, check that they redirect. If they were removed by mistake, restore them.";
+    const step = most.step && { ...most.step, people: -people, text };
+    return [
+        { ...most, sentence: `${lead} ${most.sentence}`, claims, people, pages: found.flatMap((each) => each.pages), step },
+    ];
 }
 /** " to `/new/install`, which is new": the only new page with the same last segment. Empty if there's none. */
 function newPlace({ explanation: { arrivals } }, path) {
@@ -2469,13 +2485,15 @@ function bridgeOf({ people, groups, paths }, findings) {
     const others = large.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
     return { usual, parts: [...parts, { name: restName ?? others, visits: rest }], now: traffic.visits };
 }
-function findings_nameOf({ kind, claims, group, pages: [page] }, groups) {
+function findings_nameOf({ kind, claims, group, pages: [page, ...others] }, groups) {
     if (kind === "junk") {
         const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
         return isQueries ? "URLs with a query string" : "Paths you don't publish";
     }
     const name = groups.find(({ prefix }) => prefix === group)?.name ?? (0,markdown/* codeSpan */.SS)(group ?? page?.path ?? "");
-    return kind === "launch" || kind === "new" ? `New: ${name}` : name;
+    if (kind === "launch" || kind === "new")
+        return `New: ${name}`;
+    return group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/state.js
@@ -2492,7 +2510,7 @@ function findings_nameOf({ kind, claims, group, pages: [page] }, groups) {
 /** The first sentence if there's no news. */
 function noNews(analysis) {
     const { site, diagnostics } = analysis;
-    const both = (rest) => sentence(together(analysis, AUDIENCES), rest);
+    const both = (rest) => sentence(state_together(analysis, AUDIENCES), rest);
     if (site.past.length === 0) {
         const isSkipped = diagnostics.notCompared !== null;
         return both(isSkipped ? `not compared with earlier ${site.unit}s` : `with no earlier ${site.unit} to compare with`);
@@ -2507,7 +2525,7 @@ function noNews(analysis) {
         const how = typical.after === null ? "" : `, after an unusually ${typical.after} one`;
         return say(`A typical ${site.unit}${how}: ${text}.`, typical, ...claims);
     }
-    const count = together(analysis, [audience]);
+    const count = state_together(analysis, [audience]);
     const unusual = unusualBefore(site, audience);
     const back = unusual && backOf(site, SITE, audience);
     if (back === null) {
@@ -2524,9 +2542,9 @@ function stateOf(analysis, reported, withLevel) {
     // Some sites never had an AI visitor.
     const isRelevant = (of) => [...site.past, site].some(({ totals }) => totals[of] > 0);
     const left = AUDIENCES.filter((audience) => !reported.includes(audience) && isRelevant(audience));
-    return left.length === 0 ? null : sentence(together(analysis, left, withLevel));
+    return left.length === 0 ? null : sentence(state_together(analysis, left, withLevel));
 }
-function together(analysis, audiences, withLevel = true) {
+function state_together(analysis, audiences, withLevel = true) {
     const counts = audiences.map((audience) => countSaid(analysis, audience));
     const level = withLevel && counts.every(({ isUsual }) => isUsual) ? ", as usual" : "";
     const text = `${counts.map(({ text }) => text).join(" and ")}${level}`;

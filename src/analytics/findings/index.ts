@@ -112,11 +112,12 @@ export function bridgeOf({ people, groups, paths }: Explanation, findings: reado
   return { usual, parts: [...parts, { name: restName ?? others, visits: rest }], now: traffic.visits };
 }
 
-function nameOf({ kind, claims, group, pages: [page] }: Finding, groups: Explanation["groups"]): string {
+function nameOf({ kind, claims, group, pages: [page, ...others] }: Finding, groups: Explanation["groups"]): string {
   if (kind === "junk") {
     const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
     return isQueries ? "URLs with a query string" : "Paths you don't publish";
   }
   const name = groups.find(({ prefix }) => prefix === group)?.name ?? codeSpan(group ?? page?.path ?? "");
-  return kind === "launch" || kind === "new" ? `New: ${name}` : name;
+  if (kind === "launch" || kind === "new") return `New: ${name}`;
+  return group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
 }

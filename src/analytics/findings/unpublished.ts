@@ -3,7 +3,7 @@ import { count, counted, signedPercent } from "../../text/numbers.ts";
 import { isPage, MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
 import { type Part, partOf } from "../bridge/groups.ts";
 import { median, sumOf } from "../compare/statistics.ts";
-import type { Finding } from "../data.ts";
+import type { Claim, Finding } from "../data.ts";
 import { isUnlisted } from "../site/path.ts";
 import { beforeOf, known, nowOf, pagesOf, type SitePage, visitsOf } from "../site/site.ts";
 import { MIN_TOGETHER } from "./arrivals.ts";
@@ -81,12 +81,7 @@ export function gone(analysis: Analysis): Finding[] {
     const fall = comparisons.get(page);
     return fall?.news === -1 && (fall.isCertain || page.now.people >= MIN_PEOPLE);
   });
-  const parts = [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]): Part[] => {
-    const pages = pagesOf(site, { prefix });
-    const isWhole = some.length >= MIN_TOGETHER && pages.every(({ published }) => published === null);
-    return isWhole ? [{ subject: { prefix }, name: codeSpan(`${prefix}/…`), pages }] : some.map(partOf);
-  });
-  return parts.flatMap((part) => {
+  const goneIn = (part: Part): Finding[] => {
     const { subject, name, pages } = part;
     const change = changeOf(site, subject, "people");
     const people = sumOf(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
@@ -100,7 +95,28 @@ export function gone(analysis: Analysis): Finding[] {
     const restore = place === "" ? " If it was removed by mistake, restore it." : "";
     const step = stepOf("redirect", subject, people, `If ${name} moved${place}, check that it redirects.${restore}`);
     return finding("gone", [say(down, claim, change)], { people, ...about(part), step });
+  };
+  return [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]) => {
+    const pages = pagesOf(site, { prefix });
+    const isWhole = some.length >= MIN_TOGETHER && pages.every(({ published }) => published === null);
+    return isWhole
+      ? goneIn({ subject: { prefix }, name: codeSpan(`${prefix}/…`), pages })
+      : together(prefix, some.map(partOf).flatMap(goneIn));
   });
+}
+
+/** Several pages of a section, as one finding with the page that lost most. */
+function together(section: string, found: readonly Finding[]): readonly Finding[] {
+  const [most] = found.toSorted((a, b) => a.people - b.people);
+  if (most === undefined || found.length < MIN_TOGETHER) return found;
+  const people = sumOf(found, (each) => each.people);
+  const lead = `${count(found.length)} pages in ${codeSpan(section)} had fewer people and aren't in the sitemap.`;
+  const claims: Claim[] = [{ type: "x-unpublished", numbers: [found.length] }, ...most.claims];
+  const text = "If these pages moved, check that they redirect. If they were removed by mistake, restore them.";
+  const step = most.step && { ...most.step, people: -people, text };
+  return [
+    { ...most, sentence: `${lead} ${most.sentence}`, claims, people, pages: found.flatMap((each) => each.pages), step },
+  ];
 }
 
 /** " to `/new/install`, which is new": the only new page with the same last segment. Empty if there's none. */
