@@ -1531,22 +1531,29 @@ const MIN_LEFT = { visits: 10, share: 0.01 };
 function moves({ site, explanation: { arrivals, people } }) {
     return arrivals.moves.flatMap(({ from, to, pairs, isNew }) => {
         const subject = { prefix: from };
-        const pages = pagesOf(site, subject).filter(({ published }) => published === null);
+        const moved = new Set(pairs.map(({ old }) => old));
+        // Without a sitemap, only these are known to be old URLs.
+        const isOld = (page) => (site.sitemap ? page.published === null : moved.has(page));
+        const below = pagesOf(site, subject);
+        const pages = below.filter(isOld);
         const left = nowOf(pages, "people");
         const isLeft = left >= Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
         const old = `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} still had ${visits(left, "people")}.`;
         const still = isLeft ? say(old, { type: "gone", subject, visits: left }) : null;
-        const rule = `If the old URLs of the pages that moved don't redirect yet, add one rule: ${(0,markdown/* codeSpan */.SS)(`${from}/*`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/*`)}.`;
-        const step = still && stepOf("redirect-rule", subject, left, rule, still.claims);
+        const [kind, add] = below.some((page) => !isOld(page) && page.now.total > 0)
+            ? ["redirect", `a redirect for each one. Other pages are still under ${(0,markdown/* codeSpan */.SS)(from)}`]
+            : ["redirect-rule", `one rule: ${(0,markdown/* codeSpan */.SS)(`${from}/*`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/*`)}`];
+        const redirect = `If the old URLs of the pages that moved don't redirect yet, add ${add}.`;
+        const step = still && stepOf(kind, subject, left, redirect, still.claims);
         if (!isNew)
             return finding("unpublished", [still], { pages, notable: false, step });
         const renamed = pairs.map(({ renamed }) => renamed);
-        const moved = `${(0,text_numbers/* count */.U9)(pairs.length)} pages moved`;
-        const text = fitting(`${moved} from ${(0,markdown/* codeSpan */.SS)(`${from}/…`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/…`)}.`, `${moved}.`);
+        const many = `${(0,text_numbers/* count */.U9)(pairs.length)} pages moved`;
+        const text = fitting(`${many} from ${(0,markdown/* codeSpan */.SS)(`${from}/…`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/…`)}.`, `${many}.`);
         return finding("moved", [say(text, { type: "moved", from, to: to || "/", pages: pairs.length }), still], {
             people: nowOf(renamed, "people"),
             ai: nowOf(renamed, "ai"),
-            pages: [...renamed, ...pairs.map(({ old }) => old)],
+            pages: [...renamed, ...moved],
             step,
         });
     });
