@@ -1998,7 +1998,7 @@ function miscounted({ site, explanation }, group, { low, high, isNew }, missing)
     });
 }
 const publishedIn = ({ paths }) => paths.pages.filter(({ published }) => published !== null);
-/** AI visits that are probably one crawler's: they rose by the same number on pages that few and many people read. */
+/** AI visits that are probably one crawler's: they rose by about the same number on pages with few and many of them. */
 function crawlerOnAllPages({ explanation }) {
     const { evenCrawler } = explanation.counting;
     if (evenCrawler === null)
@@ -2009,7 +2009,7 @@ function crawlerOnAllPages({ explanation }) {
     const claim = { type: "crawler", even: true, each };
     const said = [
         say(`AI visits rose by about ${(0,text_numbers/* count */.U9)(each)} on nearly every page${where}.`, claim),
-        say("They rose just as much on pages that few people read, so it's probably one crawler.", claim),
+        say("The rise hardly depends on how popular a page is, so it's probably one crawler.", claim),
     ];
     return finding("crawler", said, { ai: nowOf(pages, "ai") - beforeOf(pages, "ai"), pages });
 }
@@ -3391,7 +3391,7 @@ function activity(report) {
         { title: "Rest of site", minor: true, cell: ({ restOfSite }) => muted(restOfSite, text_numbers/* signedPercent */.wu) },
         { title: "Usual", minor: true, cell: ({ usual }) => muted(usual, text_numbers/* rangeText */.lq) },
     ];
-    const about = `“Rest of site” is the change in page visits by people to all other pages. A page is compared once two full ${unit}s have passed since the merge.`;
+    const about = `“Rest of site” is the change in page visits by people to other pages. A page is compared once two full ${unit}s have passed since the merge.`;
     const caption = `People per ${unit}, before and after a pull request was merged`;
     const blocks = [list(rows), ...headAndRest(table(columns, pages, caption))];
     const note = pages.length > 0 && document_text(`${about} ${CAUTION}`, "note");
@@ -3946,7 +3946,7 @@ function terms(report) {
         isCompared && { text: `${EXPECTED} `, as: "minor" },
         isCompared &&
             notable.length > 0 &&
-            `Changes in bold are news: they're outside the usual range, and clearly above or below recent ${unit}s.`,
+            `Changes in bold are news: the count is outside its usual range, and clearly above or below recent ${unit}s.`,
     ]);
     return [document_text(meanings, "small")];
 }
@@ -3978,15 +3978,15 @@ function facts({ diagnostics, period, previous, pages, generatedAt }) {
     const generated = generatedAt.slice(0, 16).replace("T", " ");
     return compact([
         countingChanged !== null &&
-            `Periods before ${(0,text_numbers/* dateText */.MK)(countingChanged, { year: true })} were counted differently, so they aren't compared.`,
+            `Periods that began before ${(0,text_numbers/* dateText */.MK)(countingChanged, { year: true })} aren't compared, because visitors were counted differently.`,
         (diagnostics.period.reread || diagnostics.previous?.reread) &&
             "Rows or totals changed while they were being read, so they were read again. Each row is counted once, with its latest numbers.",
         inconsistentRows > 0 &&
-            `For ${(0,text_numbers/* counted */.hS)(inconsistentRows, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
+            `For ${(0,text_numbers/* counted */.hS)(inconsistentRows, "path")}, the total doesn't match the people and AI counts, probably because counts are approximate.`,
         pages.some(({ atMost }) => atMost) &&
             "“≤” means that the page was visited under several spellings of its path, so some visitors may be counted twice.",
         left.length > 0 &&
-            `Left out of the rankings: ${(0,text_numbers/* counted */.hS)(left.length, "path")} that \`ignore-paths\` names, or that only browsers, bots, or scanners request (such as \`/robots.txt\` or \`/wp-login.php\`), with ${(0,text_numbers/* counted */.hS)(visits, "page visit")}. The site's totals and the data files include all paths.`,
+            `Left out of the rankings: ${(0,text_numbers/* counted */.hS)(left.length, "path")} that \`ignore-paths\` names, or that usually only browsers, bots, or scanners request (such as \`/robots.txt\` or \`/wp-login.php\`), with ${(0,text_numbers/* counted */.hS)(visits, "page visit")}. The site's totals and the data files include all paths.`,
         `Periods cover whole UTC days: ${lengthOf(period)}${previous === null ? "" : `, compared with ${lengthOf(previous)}`}.`,
         "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
         "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
@@ -4004,10 +4004,10 @@ function lengthOf({ label, days }) {
 
 /** The pages that changed, largest change first, and the findings that are neither here nor on the first screen. */
 function whatChanged(report) {
-    const { findings, summary } = report;
+    const { findings, summary, sitemap } = report;
     const tables = AUDIENCES.flatMap((of) => changedPages(report, of));
     const others = findings.filter(({ kind, sentence }) => {
-        const isListed = ABOUT_SITEMAP.includes(kind) || (kind === "page" && tables.length > 0);
+        const isListed = (sitemap !== null && ABOUT_SITEMAP.includes(kind)) || (kind === "page" && tables.length > 0);
         return !isListed && !summary.some((line) => sentence.startsWith(line));
     });
     return part("changes", "What changed", [...tables, list(others.map(({ sentence }) => sentence))]);
@@ -4082,7 +4082,8 @@ function publishedAndVisited(report) {
     const { unvisited, unpublished } = sitemap;
     const sentences = findings.filter(({ kind }) => ABOUT_SITEMAP.includes(kind)).map(({ sentence }) => sentence);
     const unknown = complete ? [] : ["This report is partial, so it can't say which pages had no visitors."];
-    const more = unvisited?.length === 0 ? ["All of these pages had visitors."] : unknown;
+    const visitedPages = new Set(pages.flatMap(({ published, total }) => (total.now > 0 ? (published ?? []) : [])));
+    const more = visitedPages.size === sitemap.pages ? ["All of these pages had visitors."] : unknown;
     const nameOf = pageNames(report);
     const paths = (unvisited ?? []).map((path) => nameOf({ path, published: path }));
     const hidden = new Set(unpublished);

@@ -37,7 +37,7 @@ export function activity(report: Report): Part[] {
     { title: "Rest of site", minor: true, cell: ({ restOfSite }) => muted(restOfSite, signedPercent) },
     { title: "Usual", minor: true, cell: ({ usual }) => muted(usual, rangeText) },
   ];
-  const about = `“Rest of site” is the change in page visits by people to all other pages. A page is compared once two full ${unit}s have passed since the merge.`;
+  const about = `“Rest of site” is the change in page visits by people to other pages. A page is compared once two full ${unit}s have passed since the merge.`;
   const caption = `People per ${unit}, before and after a pull request was merged`;
   const blocks = [list(rows), ...headAndRest(table(columns, pages, caption))];
   const note = pages.length > 0 && text(`${about} ${CAUTION}`, "note");

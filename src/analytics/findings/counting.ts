@@ -78,7 +78,7 @@ function miscounted(
 
 const publishedIn = ({ paths }: Explanation): SitePage[] => paths.pages.filter(({ published }) => published !== null);
 
-/** AI visits that are probably one crawler's: they rose by the same number on pages that few and many people read. */
+/** AI visits that are probably one crawler's: they rose by about the same number on pages with few and many of them. */
 export function crawlerOnAllPages({ explanation }: Analysis): Finding[] {
   const { evenCrawler } = explanation.counting;
   if (evenCrawler === null) return [];
@@ -88,7 +88,7 @@ export function crawlerOnAllPages({ explanation }: Analysis): Finding[] {
   const claim = { type: "crawler", even: true, each } as const;
   const said = [
     say(`AI visits rose by about ${count(each)} on nearly every page${where}.`, claim),
-    say("They rose just as much on pages that few people read, so it's probably one crawler.", claim),
+    say("The rise hardly depends on how popular a page is, so it's probably one crawler.", claim),
   ];
   return finding("crawler", said, { ai: nowOf(pages, "ai") - beforeOf(pages, "ai"), pages });
 }

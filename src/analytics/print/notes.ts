@@ -20,7 +20,7 @@ export function terms(report: Report): Block[] {
     isCompared && { text: `${EXPECTED} `, as: "minor" },
     isCompared &&
       notable.length > 0 &&
-      `Changes in bold are news: they're outside the usual range, and clearly above or below recent ${unit}s.`,
+      `Changes in bold are news: the count is outside its usual range, and clearly above or below recent ${unit}s.`,
   ]);
   return [text(meanings, "small")];
 }
@@ -58,15 +58,15 @@ function facts({ diagnostics, period, previous, pages, generatedAt }: Report): T
   const generated = generatedAt.slice(0, 16).replace("T", " ");
   return compact([
     countingChanged !== null &&
-      `Periods before ${dateText(countingChanged, { year: true })} were counted differently, so they aren't compared.`,
+      `Periods that began before ${dateText(countingChanged, { year: true })} aren't compared, because visitors were counted differently.`,
     (diagnostics.period.reread || diagnostics.previous?.reread) &&
       "Rows or totals changed while they were being read, so they were read again. Each row is counted once, with its latest numbers.",
     inconsistentRows > 0 &&
-      `For ${counted(inconsistentRows, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
+      `For ${counted(inconsistentRows, "path")}, the total doesn't match the people and AI counts, probably because counts are approximate.`,
     pages.some(({ atMost }) => atMost) &&
       "“≤” means that the page was visited under several spellings of its path, so some visitors may be counted twice.",
     left.length > 0 &&
-      `Left out of the rankings: ${counted(left.length, "path")} that \`ignore-paths\` names, or that only browsers, bots, or scanners request (such as \`/robots.txt\` or \`/wp-login.php\`), with ${counted(visits, "page visit")}. The site's totals and the data files include all paths.`,
+      `Left out of the rankings: ${counted(left.length, "path")} that \`ignore-paths\` names, or that usually only browsers, bots, or scanners request (such as \`/robots.txt\` or \`/wp-login.php\`), with ${counted(visits, "page visit")}. The site's totals and the data files include all paths.`,
     `Periods cover whole UTC days: ${lengthOf(period)}${previous === null ? "" : `, compared with ${lengthOf(previous)}`}.`,
     "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
     "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",

@@ -6,10 +6,10 @@ import { type Column, headAndRest, list, type Part, part, type Table, type Text,
 
 /** The pages that changed, largest change first, and the findings that are neither here nor on the first screen. */
 export function whatChanged(report: Report): Part[] {
-  const { findings, summary } = report;
+  const { findings, summary, sitemap } = report;
   const tables = AUDIENCES.flatMap((of) => changedPages(report, of));
   const others = findings.filter(({ kind, sentence }) => {
-    const isListed = ABOUT_SITEMAP.includes(kind) || (kind === "page" && tables.length > 0);
+    const isListed = (sitemap !== null && ABOUT_SITEMAP.includes(kind)) || (kind === "page" && tables.length > 0);
     return !isListed && !summary.some((line) => sentence.startsWith(line));
   });
   return part("changes", "What changed", [...tables, list(others.map(({ sentence }) => sentence))]);
@@ -100,7 +100,8 @@ export function publishedAndVisited(report: Report): Part[] {
   const { unvisited, unpublished } = sitemap;
   const sentences = findings.filter(({ kind }) => ABOUT_SITEMAP.includes(kind)).map(({ sentence }) => sentence);
   const unknown = complete ? [] : ["This report is partial, so it can't say which pages had no visitors."];
-  const more = unvisited?.length === 0 ? ["All of these pages had visitors."] : unknown;
+  const visitedPages = new Set(pages.flatMap(({ published, total }) => (total.now > 0 ? (published ?? []) : [])));
+  const more = visitedPages.size === sitemap.pages ? ["All of these pages had visitors."] : unknown;
   const nameOf = pageNames(report);
   const paths = (unvisited ?? []).map((path) => nameOf({ path, published: path }));
   const hidden = new Set(unpublished);

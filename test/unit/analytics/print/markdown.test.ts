@@ -33,7 +33,7 @@ test("the command to paste is in its own block, starting with this workflow's tr
   expect(html).not.toContain("/docs new");
 });
 
-const BOLD = "Changes in bold are news: they're outside the usual range, and clearly above or below recent weeks.";
+const BOLD = "Changes in bold are news: the count is outside its usual range, and clearly above or below recent weeks.";
 const EXPECTED =
   "“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site (or to its version or language).";
 const NO_CHANGES = /Previous|Change \||\bnew\b/;
@@ -53,6 +53,13 @@ test.each<[what: string, report: Report, said: (string | RegExp)[], unsaid?: (st
     changes,
     ["Check that `/install` works", "up from 157 (3.7×)", "down from 543", "2. Check that `/reference/errors` works"],
     ["`/reference/errors` had"],
+  ],
+  ["that all published pages had visitors", reportOn("weeks 3"), ["All of these pages had visitors."]],
+  ["no such thing if the search page had none", reportOn("unvisited /search"), [], ["All of these pages"]],
+  [
+    "how many people still visit old URLs, even without a sitemap",
+    reportOn("no-sitemap; only; /z/[6] 100; /old/[9] 100 2 2; /new/[9] 0 90 90"),
+    ["The old URLs under `/old` still had 18 page visits by people."],
   ],
   [
     "in one place that it's partial",
