@@ -1972,6 +1972,8 @@ const miscounts = (analysis) => analysis.explanation.counting.brokenGroups.flatM
 });
 /** If counting stays broken, that's still news, but its size is multiplied by this, so that new problems come first. */
 const STILL_BROKEN = 0.2;
+/** At most this fraction of what's usual is called hardly any. */
+const counting_HARDLY_ANY = 0.1;
 /**
  * @param group  null: the whole site
  * @param missing  page visits by people
@@ -1981,7 +1983,8 @@ function miscounted({ site, explanation }, group, { low, high, isNew }, missing)
     const counting = { type: "counting", subject };
     const people = countOf(site, subject, "people");
     const before = claims_usualOf(site, subject, "people", { low, high });
-    const who = `${people.now === 0 ? "No" : "Hardly any"} people were counted`;
+    const few = people.now > counting_HARDLY_ANY * low ? "Unusually few" : "Hardly any";
+    const who = `${people.now === 0 ? "No" : few} people were counted`;
     const [within, where, there, pages] = group === null
         ? ["", ", while", "", "all pages"]
         : [` in ${group.name}`, ", where", " there", `the pages in ${group.name}`];
@@ -3180,7 +3183,7 @@ const isConsistent = ({ human, ai, total }) => total >= Math.max(human, ai) && t
 function isAbove(page, site) {
     return page.human > site.human * 1.1 || page.ai > site.ai * 1.1 || page.total > site.total * 1.1;
 }
-const LOW_TOTALS = "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are too low";
+const LOW_TOTALS = "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are probably too low";
 /** Says what the unused sitemap lists, and which `docs-url` would fit it. */
 function aboutUnused(published, { pages }, docsUrl) {
     const listed = [...published].map(site_path/* normalizePath */.Fd);

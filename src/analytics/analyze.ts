@@ -107,7 +107,7 @@ function isAbove(page: Counts, site: Counts): boolean {
 }
 
 const LOW_TOTALS =
-  "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are too low";
+  "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are probably too low";
 
 /** Says what the unused sitemap lists, and which `docs-url` would fit it. */
 function aboutUnused(published: ReadonlySet<string>, { pages }: Site, docsUrl: URL | null): string {

@@ -44,6 +44,9 @@ export const miscounts = (analysis: Analysis): Finding[] =>
 /** If counting stays broken, that's still news, but its size is multiplied by this, so that new problems come first. */
 const STILL_BROKEN = 0.2;
 
+/** At most this fraction of what's usual is called hardly any. */
+const HARDLY_ANY = 0.1;
+
 /**
  * @param group  null: the whole site
  * @param missing  page visits by people
@@ -58,7 +61,8 @@ function miscounted(
   const counting = { type: "counting", subject } as const;
   const people = countOf(site, subject, "people");
   const before = usualOf(site, subject, "people", { low, high });
-  const who = `${people.now === 0 ? "No" : "Hardly any"} people were counted`;
+  const few = people.now > HARDLY_ANY * low ? "Unusually few" : "Hardly any";
+  const who = `${people.now === 0 ? "No" : few} people were counted`;
   const [within, where, there, pages] =
     group === null
       ? ["", ", while", "", "all pages"]
