@@ -3345,7 +3345,11 @@ function numbers({ unit }, of, items, as, minor = false) {
     const isPlain = as === "all";
     const compared = items.find(({ [of]: { past } }) => past.length > 0);
     const periods = (0,text_numbers/* counted */.hS)((compared?.[of].past.length ?? 0) + 1, unit);
-    const line = ({ [of]: { past, now, usual } }) => past.length > 0 ? { past: [...past, now], of, unit, usual } : null;
+    const line = ({ [of]: { past, now, usual } }) => {
+        const known = past.filter((value) => value !== null).length;
+        // With fewer known periods, a chart shows no more than the change, and takes much of the room that a page has.
+        return known >= Math.max(2, (past.length * 2) / 3) ? { past: [...past, now], of, unit, usual } : null;
+    };
     const change = ({ [of]: each }) => isPlain ? ifKnown(each.previous, (before) => (0,text_numbers/* signedCount */.c3)(each.now - before)) : emphasized(difference(each), each);
     return compact([
         !isPlain && { title: periods, cell: line, drawn: "lines" },

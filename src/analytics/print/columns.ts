@@ -97,8 +97,11 @@ export function numbers<T extends Item>(
   const isPlain = as === "all";
   const compared = items.find(({ [of]: { past } }) => past.length > 0);
   const periods = counted((compared?.[of].past.length ?? 0) + 1, unit);
-  const line = ({ [of]: { past, now, usual } }: T) =>
-    past.length > 0 ? { past: [...past, now], of, unit, usual } : null;
+  const line = ({ [of]: { past, now, usual } }: T) => {
+    const known = past.filter((value) => value !== null).length;
+    // With fewer known periods, a chart shows no more than the change, and takes much of the room that a page has.
+    return known >= Math.max(2, (past.length * 2) / 3) ? { past: [...past, now], of, unit, usual } : null;
+  };
   const change = ({ [of]: each }: T) =>
     isPlain ? ifKnown(each.previous, (before) => signedCount(each.now - before)) : emphasized(difference(each), each);
   return compact<Column<T>>([
