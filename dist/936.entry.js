@@ -1012,15 +1012,17 @@ function trafficOf(site, pages, audience, odd) {
     const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
     const periods = withData.length > 0 ? withData : [...totals.keys()].slice(-1);
     const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
-    const counts = new Map(pages.flatMap((page) => {
+    // Leaves out pages that are too new.
+    const counted = pages.flatMap((page) => {
         const past = countsIn({ periods, audience }, page);
         const first = past.findIndex((count) => count !== null && count > 0);
-        const own = [...past.fill(null, 0, Math.max(first, 0)), page.now[audience]];
-        return first === -1 || known(own).length <= least ? [] : [[page, own]];
-    }));
-    const usualAt = (factors) => new Map(Array.from(counts, ([page, own]) => [page, usualOf(own, factors)]));
+        const counts = [...past.fill(null, 0, Math.max(first, 0)), page.now[audience]];
+        return first === -1 || known(counts).length <= least ? [] : [[page, counts]];
+    });
+    const usualAt = (factors) => new Map(counted.map(([page, counts]) => [page, usualOf(counts, factors)]));
     const totalFactors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) => positive(total / typical));
-    const factorsAt = (usual) => commonFactors(site, counts, new Map([...usual].filter(([page]) => !odd.has(page))), totalFactors);
+    const even = counted.filter(([page]) => isPublished(page, site) && !odd.has(page));
+    const factorsAt = (usual) => commonFactors(even, usual, totalFactors);
     // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
     const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
     return {
@@ -1044,13 +1046,13 @@ function usualOf(counts, factors) {
     return (0,statistics/* median */.JZ)(known(past).slice(-LATEST));
 }
 /** In each period, and now, the median of pages' visits relative to usual. With too few pages, the totals' factor. */
-function commonFactors(site, counts, usual, totalFactors) {
-    const read = [...usual].filter(([page, usual]) => usual >= MIN_USUAL && isPublished(page, site));
+function commonFactors(counted, usualAt, totalFactors) {
+    const read = counted.filter(([page]) => (usualAt.get(page) ?? 0) >= MIN_USUAL);
     if (read.length < traffic_MIN_PAGES)
         return totalFactors;
     return totalFactors.map((_, index) => {
-        const ratios = read.flatMap(([page, usual]) => {
-            const count = counts.get(page)?.[index] ?? null;
+        const ratios = read.flatMap(([page, counts]) => {
+            const [count = null, usual = 0] = [counts[index], usualAt.get(page)];
             return count === null ? [] : [{ count, usual, value: count / usual, weight: Math.sqrt(usual) }];
         });
         const middle = (0,statistics/* weightedMedian */.gU)(ratios);
@@ -1124,8 +1126,9 @@ function changesOf(site, traffic, compared, taken) {
         const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
         return { ...group, comparison, excess: (now - comparison.expected) * scale };
     });
-    const pages = Array.from(compared.pages, ([page, comparison]) => {
-        return { ...partOf(page), comparison, excess: page.now[audience] - comparison.expected };
+    const pages = [...compared.pages].flatMap(([page, comparison]) => {
+        const excess = page.now[audience] - comparison.expected;
+        return comparison.isCertain ? [{ ...partOf(page), comparison, excess }] : [];
     });
     const [rose, fell] = [new Set(taken), new Set(taken)];
     const changes = [];

@@ -53,8 +53,9 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
     const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
     return { ...group, comparison, excess: (now - comparison.expected) * scale };
   });
-  const pages = Array.from(compared.pages, ([page, comparison]): Change => {
-    return { ...partOf(page), comparison, excess: page.now[audience] - comparison.expected };
+  const pages = [...compared.pages].flatMap(([page, comparison]): Change[] => {
+    const excess = page.now[audience] - comparison.expected;
+    return comparison.isCertain ? [{ ...partOf(page), comparison, excess }] : [];
   });
   const [rose, fell] = [new Set(taken), new Set(taken)];
   const changes: Change[] = [];

@@ -36,8 +36,8 @@ export const LATEST = 8;
 const MIN_USUAL = 5;
 const MIN_PAGES = 5;
 
-/** For pages that are old enough: counts in each period, and now; null where unknown or before the first visitors. */
-type Counts = ReadonlyMap<SitePage, readonly (number | null)[]>;
+/** A page's counts in each period, and now; null where unknown or before the first visitors. */
+type Counts = readonly (number | null)[];
 
 /** @param odd  pages that don't show how busy the site is */
 export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audience, odd: Set<SitePage>): Traffic {
@@ -47,21 +47,20 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
   const periods = withData.length > 0 ? withData : [...totals.keys()].slice(-1);
 
   const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
-  const counts: Counts = new Map(
-    pages.flatMap((page) => {
-      const past = countsIn({ periods, audience }, page);
-      const first = past.findIndex((count) => count !== null && count > 0);
-      const own = [...past.fill(null, 0, Math.max(first, 0)), page.now[audience]];
-      return first === -1 || known(own).length <= least ? [] : [[page, own]];
-    }),
-  );
+  // Leaves out pages that are too new.
+  const counted = pages.flatMap((page): [SitePage, Counts][] => {
+    const past = countsIn({ periods, audience }, page);
+    const first = past.findIndex((count) => count !== null && count > 0);
+    const counts = [...past.fill(null, 0, Math.max(first, 0)), page.now[audience]];
+    return first === -1 || known(counts).length <= least ? [] : [[page, counts]];
+  });
   const usualAt = (factors: readonly number[]) =>
-    new Map(Array.from(counts, ([page, own]) => [page, usualOf(own, factors)]));
+    new Map(counted.map(([page, counts]) => [page, usualOf(counts, factors)]));
   const totalFactors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) =>
     positive(total / typical),
   );
-  const factorsAt = (usual: Traffic["usual"]) =>
-    commonFactors(site, counts, new Map([...usual].filter(([page]) => !odd.has(page))), totalFactors);
+  const even = counted.filter(([page]) => isPublished(page, site) && !odd.has(page));
+  const factorsAt = (usual: Traffic["usual"]) => commonFactors(even, usual, totalFactors);
   // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
   const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
   return {
@@ -89,12 +88,16 @@ function usualOf(counts: readonly (number | null)[], factors: readonly number[])
 }
 
 /** In each period, and now, the median of pages' visits relative to usual. With too few pages, the totals' factor. */
-function commonFactors(site: Site, counts: Counts, usual: Traffic["usual"], totalFactors: readonly number[]) {
-  const read = [...usual].filter(([page, usual]) => usual >= MIN_USUAL && isPublished(page, site));
+function commonFactors(
+  counted: readonly (readonly [SitePage, Counts])[],
+  usualAt: Traffic["usual"],
+  totalFactors: readonly number[],
+) {
+  const read = counted.filter(([page]) => (usualAt.get(page) ?? 0) >= MIN_USUAL);
   if (read.length < MIN_PAGES) return totalFactors;
   return totalFactors.map((_, index) => {
-    const ratios = read.flatMap(([page, usual]) => {
-      const count = counts.get(page)?.[index] ?? null;
+    const ratios = read.flatMap(([page, counts]) => {
+      const [count = null, usual = 0] = [counts[index], usualAt.get(page)];
       return count === null ? [] : [{ count, usual, value: count / usual, weight: Math.sqrt(usual) }];
     });
     const middle = weightedMedian(ratios);
