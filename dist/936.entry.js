@@ -3992,7 +3992,7 @@ function facts({ diagnostics, period, previous, pages, generatedAt }) {
         (diagnostics.period.reread || diagnostics.previous?.reread) &&
             "Rows or totals changed while they were being read, so they were read again. Each row is counted once, with its latest numbers.",
         inconsistentRows > 0 &&
-            `For ${(0,text_numbers/* counted */.hS)(inconsistentRows, "path")}, the total doesn't match the people and AI counts, probably because counts are approximate.`,
+            `For ${(0,text_numbers/* counted */.hS)(inconsistentRows, "row")}, the total doesn't match the people and AI counts, probably because counts are approximate.`,
         pages.some(({ atMost }) => atMost) &&
             "“≤” means that the page was visited under several spellings of its path, so some visitors may be counted twice.",
         left.length > 0 &&

@@ -62,7 +62,7 @@ function facts({ diagnostics, period, previous, pages, generatedAt }: Report): T
     (diagnostics.period.reread || diagnostics.previous?.reread) &&
       "Rows or totals changed while they were being read, so they were read again. Each row is counted once, with its latest numbers.",
     inconsistentRows > 0 &&
-      `For ${counted(inconsistentRows, "path")}, the total doesn't match the people and AI counts, probably because counts are approximate.`,
+      `For ${counted(inconsistentRows, "row")}, the total doesn't match the people and AI counts, probably because counts are approximate.`,
     pages.some(({ atMost }) => atMost) &&
       "“≤” means that the page was visited under several spellings of its path, so some visitors may be counted twice.",
     left.length > 0 &&
