@@ -81,7 +81,9 @@ export async function readVisitors(
   const enough = used + (isCompared ? otherPages : 0) + forSignals + moreWindows.length;
   const read = previousFirst ? [previousFirst, ...firsts.read] : [];
   const known = read.filter(({ window }) => earlier.includes(window));
-  const why = failure ?? firsts.reason ?? `To cover them all, set \`max-requests\` to ${count(enough)} or more`;
+  // If this period wasn't read to its end, it's unknown how many requests that takes.
+  const raise = cut === null ? `set \`max-requests\` to ${count(enough)} or more` : "raise `max-requests`";
+  const why = failure ?? firsts.reason ?? `To cover them all, ${raise}`;
   const isShort = trend > 1 && known.length < earlier.length;
   const [now = null, then = null] = ago.map(({ from }) => read.find(({ window }) => window.from === from)?.totals);
   const past = pastOf(current, previous, known);

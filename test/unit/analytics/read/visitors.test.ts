@@ -117,6 +117,9 @@ describe("max-requests", () => {
     ]);
     expect((await readReport(steady(600), { maxRequests: 14 })).reading.notes).toEqual([]);
     expect((await readReport(steady(600), { maxRequests: 11 })).reading.notes).toHaveLength(1);
+    // The period itself wasn't read to its end.
+    const { notes } = (await readReport(steady(600), { maxRequests: 2 })).reading;
+    expect(notes.join()).toContain("To cover them all, raise `max-requests`");
   });
 
   test("leaves earlier windows without their later pages, which is no proof that those had no visitors", async () => {
