@@ -3945,20 +3945,22 @@ function breakable(path) {
 
 // What the numbers mean, and what may be missing.
 /** What the terms that the report uses mean. */
-function terms(report) {
-    const { unit, views, notable } = report;
-    const isCompared = [report.people, report.ai, report.total].some(({ usual }) => usual !== null);
+function terms({ unit, views, people, ai, total, trend, pages, sections }) {
+    const isCompared = [people, ai, total].some(({ usual }) => usual !== null);
+    const parts = [...pages, ...sections].flatMap((part) => [part.people, part.ai]);
+    const hasNews = [people, ai, total, ...parts].some(({ isNews }) => isNews);
     const meanings = compact([
-        audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them. ",
-        "A page visit is one visitor to one page, so someone who reads five pages makes five page visits. ",
-        views && !("missing" in views) && "Page views can be added up. Visitors can't. ",
-        isCompared && `About five in six ${unit}s fall within the usual range. `,
-        isCompared && { text: `${EXPECTED} `, as: "minor" },
-        isCompared &&
-            notable.length > 0 &&
+        audiencesOf({ people, ai, trend }).includes("ai") &&
+            "AI visitors are AI tools that read the docs, as the service counts them.",
+        "A page visit is one visitor to one page, so someone who reads five pages makes five page visits.",
+        views && !("missing" in views) && "Page views can be added up. Visitors can't.",
+        isCompared && `About five in six ${unit}s fall within the usual range.`,
+        isCompared && { text: EXPECTED, as: "minor" },
+        hasNews &&
             `Changes in bold are news: the count is outside its usual range, and clearly above or below recent ${unit}s.`,
     ]);
-    return [document_text(meanings, "small")];
+    const sentences = meanings.flatMap((each, i) => (i === 0 ? [each] : [" ", each]));
+    return [document_text(sentences, "small")];
 }
 const EXPECTED = "“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site (or to its version or language).";
 /** First what may be missing, then what applies to all numbers. */

@@ -9,20 +9,22 @@ import { type Block, compact, list, type Part, part, type Text, text } from "./d
 // What the numbers mean, and what may be missing.
 
 /** What the terms that the report uses mean. */
-export function terms(report: Report): Block[] {
-  const { unit, views, notable } = report;
-  const isCompared = [report.people, report.ai, report.total].some(({ usual }) => usual !== null);
+export function terms({ unit, views, people, ai, total, trend, pages, sections }: Report): Block[] {
+  const isCompared = [people, ai, total].some(({ usual }) => usual !== null);
+  const parts = [...pages, ...sections].flatMap((part) => [part.people, part.ai]);
+  const hasNews = [people, ai, total, ...parts].some(({ isNews }) => isNews);
   const meanings = compact<Text>([
-    audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them. ",
-    "A page visit is one visitor to one page, so someone who reads five pages makes five page visits. ",
-    views && !("missing" in views) && "Page views can be added up. Visitors can't. ",
-    isCompared && `About five in six ${unit}s fall within the usual range. `,
-    isCompared && { text: `${EXPECTED} `, as: "minor" },
-    isCompared &&
-      notable.length > 0 &&
+    audiencesOf({ people, ai, trend }).includes("ai") &&
+      "AI visitors are AI tools that read the docs, as the service counts them.",
+    "A page visit is one visitor to one page, so someone who reads five pages makes five page visits.",
+    views && !("missing" in views) && "Page views can be added up. Visitors can't.",
+    isCompared && `About five in six ${unit}s fall within the usual range.`,
+    isCompared && { text: EXPECTED, as: "minor" },
+    hasNews &&
       `Changes in bold are news: the count is outside its usual range, and clearly above or below recent ${unit}s.`,
   ]);
-  return [text(meanings, "small")];
+  const sentences = meanings.flatMap((each, i) => (i === 0 ? [each] : [" ", each]));
+  return [text(sentences, "small")];
 }
 
 const EXPECTED =

@@ -90,6 +90,7 @@ test.each<[what: string, report: Report, said: (string | RegExp)[], unsaid?: (st
     ["Most read by people*"],
   ],
   ["what bold changes mean", changes, [BOLD]],
+  ["that also if only tables have them", { ...changes, findings: [], notable: [] }, [BOLD]],
   ["that only if something happened", empty, [], ["bold"]],
   [
     "in a public repository, how many searches failed, without their terms",
