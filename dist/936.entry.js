@@ -1005,8 +1005,8 @@ const LATEST = 8;
 /** The common factor is calculated from pages that usually have this many visits, if there are at least MIN_PAGES. */
 const MIN_USUAL = 5;
 const traffic_MIN_PAGES = 5;
-/** @param odd  pages that don't show how busy the site is */
-function trafficOf(site, pages, audience, odd) {
+/** @param except  pages that don't show how busy the site is */
+function trafficOf(site, pages, audience, except = new Set()) {
     const totals = site.past.map((each) => each.totals[audience]);
     const typical = (0,statistics/* median */.JZ)(totals.filter((total) => total > 0));
     const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
@@ -1021,8 +1021,8 @@ function trafficOf(site, pages, audience, odd) {
     });
     const usualAt = (factors) => new Map(counted.map(([page, counts]) => [page, usualOf(counts, factors)]));
     const totalFactors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) => positive(total / typical));
-    const even = counted.filter(([page]) => isPublished(page, site) && !odd.has(page));
-    const factorsAt = (usual) => commonFactors(even, usual, totalFactors);
+    const considered = counted.filter(([page]) => isPublished(page, site) && !except.has(page));
+    const factorsAt = (usual) => commonFactors(considered, usual, totalFactors);
     // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
     const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
     return {
@@ -1046,13 +1046,13 @@ function usualOf(counts, factors) {
     return (0,statistics/* median */.JZ)(known(past).slice(-LATEST));
 }
 /** In each period, and now, the median of pages' visits relative to usual. With too few pages, the totals' factor. */
-function commonFactors(counted, usualAt, totalFactors) {
-    const read = counted.filter(([page]) => (usualAt.get(page) ?? 0) >= MIN_USUAL);
+function commonFactors(counted, usualCounts, totalFactors) {
+    const read = counted.filter(([page]) => (usualCounts.get(page) ?? 0) >= MIN_USUAL);
     if (read.length < traffic_MIN_PAGES)
         return totalFactors;
     return totalFactors.map((_, index) => {
         const ratios = read.flatMap(([page, counts]) => {
-            const [count = null, usual = 0] = [counts[index], usualAt.get(page)];
+            const [count = null, usual = 0] = [counts[index], usualCounts.get(page)];
             return count === null ? [] : [{ count, usual, value: count / usual, weight: Math.sqrt(usual) }];
         });
         const middle = (0,statistics/* weightedMedian */.gU)(ratios);
@@ -1110,33 +1110,31 @@ const MIN_SINCE_PREVIOUS = 0.25;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
 /**
- * Groups, then the pages whose group isn't reported, each largest first.
+ * Groups, then pages, each largest first. Leaves out pages that a group's change in the same direction explains.
  *
  * @param taken  pages that earlier parts explain
  */
 function changesOf(site, traffic, compared, taken) {
     const { audience, visits, previousVisits } = traffic;
     const least = changes_MIN_SHARE[audience] * Math.max(visits, previousVisits);
-    const largest = (changes) => changes
-        .filter(({ comparison, excess }) => comparison.isCertain && Math.abs(excess) >= least)
-        .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-    const groups = Array.from(compared.groups, ([group, comparison]) => {
+    const largest = (changes) => changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
+    const groups = certain(compared.groups).map(([group, comparison]) => {
         const now = nowOf(knownPages(traffic, group.pages), audience);
         // Pages whose past is unknown are assumed to have changed by the same factor.
         const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
         return { ...group, comparison, excess: (now - comparison.expected) * scale };
     });
-    const pages = [...compared.pages].flatMap(([page, comparison]) => {
-        const excess = page.now[audience] - comparison.expected;
-        return comparison.isCertain ? [{ ...partOf(page), comparison, excess }] : [];
+    const pages = certain(compared.pages).map(([page, comparison]) => {
+        return { ...partOf(page), comparison, excess: page.now[audience] - comparison.expected };
     });
+    const unusual = unusualGroups(traffic, compared.groups);
     const [rose, fell] = [new Set(taken), new Set(taken)];
     const changes = [];
     for (const change of [...largest(groups), ...largest(pages)]) {
         // A page can fall in a section that rose.
         const explained = change.excess > 0 ? rose : fell;
         const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;
-        const isFollowing = isPage(change) && groups.some((group) => follows(change, group, traffic));
+        const isFollowing = isPage(change) && unusual.some((group) => follows(change, group, audience));
         if (isExplained || isFollowing || !isReported(site, traffic, change))
             continue;
         changes.push(change);
@@ -1145,6 +1143,7 @@ function changesOf(site, traffic, compared, taken) {
     }
     return changes;
 }
+const certain = (compared) => [...compared].filter(([, comparison]) => comparison.isCertain);
 /** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
 function isReported(site, traffic, change) {
     const { audience, factor, factors } = traffic;
@@ -1157,14 +1156,20 @@ function isReported(site, traffic, change) {
         changesByItself(site, traffic, change.subject, sign) &&
         sign * distance(now, now - excess) >= MIN_DISTANCE);
 }
-/** Did most pages of the group change like this page of it, now or in an earlier period? */
-function follows({ pages, excess, comparison }, group, traffic) {
-    const { outside, expected } = group.comparison;
-    if (outside !== Math.sign(excess) || !pages.every((page) => group.pages.includes(page)))
-        return false;
-    const alike = (comparison.expected * nowOf(knownPages(traffic, group.pages), traffic.audience)) / expected;
-    const isAlike = outside * distance(nowOf(pages, traffic.audience), alike) < MIN_DISTANCE;
-    return isAlike && isCoherent(group.pages, traffic.audience, (page) => ifLikeSite(traffic, page), outside);
+/** Groups outside their usual range because of most of their pages. `ratio`: their visits to what's expected. */
+function unusualGroups(traffic, groups) {
+    const { audience } = traffic;
+    return [...groups].flatMap(([{ pages }, { outside, expected }]) => {
+        const isUnusual = outside !== 0 && isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), outside);
+        const ratio = nowOf(knownPages(traffic, pages), audience) / expected;
+        return isUnusual ? { pages: new Set(pages), outside, ratio } : [];
+    });
+}
+/** Did the page change like its group, now or in an earlier period? */
+function follows(change, group, audience) {
+    const { pages, excess, comparison } = change;
+    const isIn = group.outside === Math.sign(excess) && pages.every((page) => group.pages.has(page));
+    return isIn && group.outside * distance(nowOf(pages, audience), comparison.expected * group.ratio) < MIN_DISTANCE;
 }
 /** A page's visits if it had changed like the site since what's usual, or else the previous period; null if unknown. */
 function ifLikeSite(traffic, page) {
@@ -1319,7 +1324,7 @@ function evenCrawlerOf(site, ai, section) {
 
 function explain(site) {
     const paths = pathsOf(site);
-    const usual = perAudience((audience) => trafficOf(site, paths.pages, audience, new Set()));
+    const usual = perAudience((audience) => trafficOf(site, paths.pages, audience));
     const arrivals = arrivalsOf(site, paths.pages, usual.people);
     const old = paths.pages.filter((page) => !arrivals.fresh.has(page));
     const isUnmoved = (page) => !arrivals.moved.has(page);
@@ -1331,8 +1336,8 @@ function explain(site) {
     const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
     // Pages that moved, or whose counts are wrong, don't show how busy the site is.
     const traffic = perAudience((audience) => {
-        const odd = new Set([...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)]);
-        return odd.size > 0 ? trafficOf(site, paths.pages, audience, odd) : usual[audience];
+        const except = new Set([...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)]);
+        return except.size > 0 ? trafficOf(site, paths.pages, audience, except) : usual[audience];
     });
     const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
     // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.

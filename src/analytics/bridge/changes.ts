@@ -1,7 +1,7 @@
 import { FEW } from "../../text/numbers.ts";
 import type { Comparison, TotalComparison } from "../compare/compare.ts";
 import { median } from "../compare/statistics.ts";
-import type { Subject } from "../data.ts";
+import type { Audience, Subject } from "../data.ts";
 import { beforeOf, isPublished, nowOf, type Site, type SitePage, seriesOf } from "../site/site.ts";
 import { type Group, isCoherent, type Part, partOf } from "./groups.ts";
 import { expectedOf, knownPages, type Traffic } from "./traffic.ts";
@@ -36,7 +36,7 @@ export const MIN_SINCE_PREVIOUS = 0.25;
 const MAX_EXPLAINED = 0.4;
 
 /**
- * Groups, then the pages whose group isn't reported, each largest first.
+ * Groups, then pages, each largest first. Leaves out pages that a group's change in the same direction explains.
  *
  * @param taken  pages that earlier parts explain
  */
@@ -44,32 +44,33 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
   const { audience, visits, previousVisits } = traffic;
   const least = MIN_SHARE[audience] * Math.max(visits, previousVisits);
   const largest = (changes: readonly Change[]) =>
-    changes
-      .filter(({ comparison, excess }) => comparison.isCertain && Math.abs(excess) >= least)
-      .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-  const groups = Array.from(compared.groups, ([group, comparison]): Change => {
+    changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
+  const groups = certain(compared.groups).map(([group, comparison]): Change => {
     const now = nowOf(knownPages(traffic, group.pages), audience);
     // Pages whose past is unknown are assumed to have changed by the same factor.
     const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
     return { ...group, comparison, excess: (now - comparison.expected) * scale };
   });
-  const pages = [...compared.pages].flatMap(([page, comparison]): Change[] => {
-    const excess = page.now[audience] - comparison.expected;
-    return comparison.isCertain ? [{ ...partOf(page), comparison, excess }] : [];
+  const pages = certain(compared.pages).map(([page, comparison]): Change => {
+    return { ...partOf(page), comparison, excess: page.now[audience] - comparison.expected };
   });
+  const unusual = unusualGroups(traffic, compared.groups);
   const [rose, fell] = [new Set(taken), new Set(taken)];
   const changes: Change[] = [];
   for (const change of [...largest(groups), ...largest(pages)]) {
     // A page can fall in a section that rose.
     const explained = change.excess > 0 ? rose : fell;
     const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;
-    const isFollowing = isPage(change) && groups.some((group) => follows(change, group, traffic));
+    const isFollowing = isPage(change) && unusual.some((group) => follows(change, group, audience));
     if (isExplained || isFollowing || !isReported(site, traffic, change)) continue;
     changes.push(change);
     for (const page of change.pages) explained.add(page);
   }
   return changes;
 }
+
+const certain = <Of>(compared: ReadonlyMap<Of, Comparison>) =>
+  [...compared].filter(([, comparison]) => comparison.isCertain);
 
 /** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
 function isReported(site: Site, traffic: Traffic, change: Change): boolean {
@@ -86,13 +87,21 @@ function isReported(site: Site, traffic: Traffic, change: Change): boolean {
   );
 }
 
-/** Did most pages of the group change like this page of it, now or in an earlier period? */
-function follows({ pages, excess, comparison }: Change, group: Change, traffic: Traffic): boolean {
-  const { outside, expected } = group.comparison;
-  if (outside !== Math.sign(excess) || !pages.every((page) => group.pages.includes(page))) return false;
-  const alike = (comparison.expected * nowOf(knownPages(traffic, group.pages), traffic.audience)) / expected;
-  const isAlike = outside * distance(nowOf(pages, traffic.audience), alike) < MIN_DISTANCE;
-  return isAlike && isCoherent(group.pages, traffic.audience, (page) => ifLikeSite(traffic, page), outside);
+/** Groups outside their usual range because of most of their pages. `ratio`: their visits to what's expected. */
+function unusualGroups(traffic: Traffic, groups: Comparisons["groups"]) {
+  const { audience } = traffic;
+  return [...groups].flatMap(([{ pages }, { outside, expected }]) => {
+    const isUnusual = outside !== 0 && isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), outside);
+    const ratio = nowOf(knownPages(traffic, pages), audience) / expected;
+    return isUnusual ? { pages: new Set(pages), outside, ratio } : [];
+  });
+}
+
+/** Did the page change like its group, now or in an earlier period? */
+function follows(change: Change, group: ReturnType<typeof unusualGroups>[number], audience: Audience): boolean {
+  const { pages, excess, comparison } = change;
+  const isIn = group.outside === Math.sign(excess) && pages.every((page) => group.pages.has(page));
+  return isIn && group.outside * distance(nowOf(pages, audience), comparison.expected * group.ratio) < MIN_DISTANCE;
 }
 
 /** A page's visits if it had changed like the site since what's usual, or else the previous period; null if unknown. */

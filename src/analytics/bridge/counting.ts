@@ -10,7 +10,7 @@ export interface Counting {
   readonly brokenSite: Miscount | null;
   /** Groups in which people aren't counted. */
   readonly brokenGroups: readonly { readonly group: Group; readonly count: Miscount }[];
-  /** A crawler of all pages, or a section's: about this many more AI visits to each, whether few or many people read it. */
+  /** A crawler of all pages, or a section's: about this many more AI visits to each, whether it usually has few or many. */
   readonly evenCrawler: { readonly each: number; readonly section: Group | null } | null;
 }
 

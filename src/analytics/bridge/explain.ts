@@ -33,7 +33,7 @@ interface Explained extends Comparisons {
 
 export function explain(site: Site): Explanation {
   const paths = pathsOf(site);
-  const usual = perAudience((audience) => trafficOf(site, paths.pages, audience, new Set()));
+  const usual = perAudience((audience) => trafficOf(site, paths.pages, audience));
   const arrivals = arrivalsOf(site, paths.pages, usual.people);
   const old = paths.pages.filter((page) => !arrivals.fresh.has(page));
   const isUnmoved = (page: SitePage) => !arrivals.moved.has(page);
@@ -45,8 +45,8 @@ export function explain(site: Site): Explanation {
   const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
   // Pages that moved, or whose counts are wrong, don't show how busy the site is.
   const traffic = perAudience((audience) => {
-    const odd = new Set([...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)]);
-    return odd.size > 0 ? trafficOf(site, paths.pages, audience, odd) : usual[audience];
+    const except = new Set([...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)]);
+    return except.size > 0 ? trafficOf(site, paths.pages, audience, except) : usual[audience];
   });
   const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
   // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.

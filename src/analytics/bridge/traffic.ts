@@ -39,8 +39,13 @@ const MIN_PAGES = 5;
 /** A page's counts in each period, and now; null where unknown or before the first visitors. */
 type Counts = readonly (number | null)[];
 
-/** @param odd  pages that don't show how busy the site is */
-export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audience, odd: Set<SitePage>): Traffic {
+/** @param except  pages that don't show how busy the site is */
+export function trafficOf(
+  site: Site,
+  pages: readonly SitePage[],
+  audience: Audience,
+  except: ReadonlySet<SitePage> = new Set(),
+): Traffic {
   const totals = site.past.map((each) => each.totals[audience]);
   const typical = median(totals.filter((total) => total > 0));
   const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
@@ -59,8 +64,8 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
   const totalFactors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) =>
     positive(total / typical),
   );
-  const even = counted.filter(([page]) => isPublished(page, site) && !odd.has(page));
-  const factorsAt = (usual: Traffic["usual"]) => commonFactors(even, usual, totalFactors);
+  const considered = counted.filter(([page]) => isPublished(page, site) && !except.has(page));
+  const factorsAt = (usual: Traffic["usual"]) => commonFactors(considered, usual, totalFactors);
   // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
   const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
   return {
@@ -90,14 +95,14 @@ function usualOf(counts: readonly (number | null)[], factors: readonly number[])
 /** In each period, and now, the median of pages' visits relative to usual. With too few pages, the totals' factor. */
 function commonFactors(
   counted: readonly (readonly [SitePage, Counts])[],
-  usualAt: Traffic["usual"],
+  usualCounts: Traffic["usual"],
   totalFactors: readonly number[],
 ) {
-  const read = counted.filter(([page]) => (usualAt.get(page) ?? 0) >= MIN_USUAL);
+  const read = counted.filter(([page]) => (usualCounts.get(page) ?? 0) >= MIN_USUAL);
   if (read.length < MIN_PAGES) return totalFactors;
   return totalFactors.map((_, index) => {
     const ratios = read.flatMap(([page, counts]) => {
-      const [count = null, usual = 0] = [counts[index], usualAt.get(page)];
+      const [count = null, usual = 0] = [counts[index], usualCounts.get(page)];
       return count === null ? [] : [{ count, usual, value: count / usual, weight: Math.sqrt(usual) }];
     });
     const middle = weightedMedian(ratios);
