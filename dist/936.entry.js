@@ -2795,10 +2795,13 @@ function withSafeNames({ pages, sitemap }, sentence) {
     const isShown = (name) => {
         const prefix = name.replace(BELOW, "");
         const [start = "", end] = prefix.split("…");
-        const isNamed = (page) => end === undefined ? (0,site_path/* isUnder */.Jo)(page, prefix) : page.startsWith(start) && page.endsWith(end);
+        // A shortened name can be a section's, too.
+        const isNamed = (page) => end === undefined
+            ? (0,site_path/* isUnder */.Jo)(page, prefix)
+            : page.startsWith(start) && `${page.slice(start.length)}/`.includes(`${end}/`);
         // Sentences have the service's spelling, which can lack the path of the site's URL.
         const isPage = ({ path, published }) => published !== null && (isNamed(published) || isNamed(path));
-        return (0,site_path/* isPlain */.$i)(start + (end ?? "")) && pages.some(isPage);
+        return (0,site_path/* isPlain */.$i)(prefix.replace("…", "")) && pages.some(isPage);
     };
     const notInSitemap = " that isn't in the sitemap";
     let why = sitemap === null ? " (name omitted, because no sitemap was read)" : notInSitemap;

@@ -155,11 +155,14 @@ function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
   const isShown = (name: string): boolean => {
     const prefix = name.replace(BELOW, "");
     const [start = "", end] = prefix.split("…");
+    // A shortened name can be a section's, too.
     const isNamed = (page: string) =>
-      end === undefined ? isUnder(page, prefix) : page.startsWith(start) && page.endsWith(end);
+      end === undefined
+        ? isUnder(page, prefix)
+        : page.startsWith(start) && `${page.slice(start.length)}/`.includes(`${end}/`);
     // Sentences have the service's spelling, which can lack the path of the site's URL.
     const isPage = ({ path, published }: SitePage) => published !== null && (isNamed(published) || isNamed(path));
-    return isPlain(start + (end ?? "")) && pages.some(isPage);
+    return isPlain(prefix.replace("…", "")) && pages.some(isPage);
   };
   const notInSitemap = " that isn't in the sitemap";
   let why = sitemap === null ? " (name omitted, because no sitemap was read)" : notInSitemap;

@@ -37,6 +37,11 @@ test("a page below the path of the site's URL has one name, the service's, which
   expect(reportOn("/a/[5] 100 40", site).headline).toContain(": /a had 200 page visits");
 });
 
+test("a path that looks as if it were shortened isn't in the headline", () => {
+  const { headline } = reportOn("/a…1…free-money 1000×9 1000 400; unpublished /a…1…free-money");
+  expect(headline).toContain(": a page that isn't in the sitemap had 400 people");
+});
+
 test.each(["A".repeat(100), "A".repeat(200)])("the headline has the news even with a long title", (title) => {
   const { headline } = reportOn("/new/[3] 0 400", { inputs: { title } });
   expect(headline.length).toBeLessThanOrEqual(140);
