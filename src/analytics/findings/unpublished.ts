@@ -105,18 +105,19 @@ export function gone(analysis: Analysis): Finding[] {
   });
 }
 
-/** Several pages of a section, as one finding with the page that lost most. */
+/** Several pages of a section, as one finding: how many there are, and the page that lost most. */
 function together(section: string, found: readonly Finding[]): readonly Finding[] {
-  const [most] = found.toSorted((a, b) => a.people - b.people);
-  if (most === undefined || found.length < MIN_TOGETHER) return found;
-  const people = sumOf(found, (each) => each.people);
-  const lead = `${count(found.length)} pages in ${codeSpan(section)} had fewer people and aren't in the sitemap.`;
-  const claims: Claim[] = [{ type: "x-unpublished", numbers: [found.length] }, ...most.claims];
+  const all = found.toSorted((a, b) => a.people - b.people);
+  const [most] = all;
+  if (most === undefined || all.length < MIN_TOGETHER) return found;
+  const many = `${count(all.length)} pages`;
+  const what = naming(codeSpan(section), (name) => `${many} in ${name} had fewer people and aren't in the sitemap.`);
+  const claims: Claim[] = [{ type: "x-unpublished", numbers: [all.length] }, ...most.claims];
+  const people = sumOf(all, (each) => each.people);
   const text = "If these pages moved, check that they redirect. If they were removed by mistake, restore them.";
   const step = most.step && { ...most.step, people: -people, text };
-  return [
-    { ...most, sentence: `${lead} ${most.sentence}`, claims, people, pages: found.flatMap((each) => each.pages), step },
-  ];
+  const pages = all.flatMap((each) => each.pages);
+  return [{ ...most, sentence: `${what} ${most.sentence}`, claims, people, pages, step }];
 }
 
 /** " to `/new/install`, which is new": the only new page with the same last segment. Empty if there's none. */
