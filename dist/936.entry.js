@@ -2323,6 +2323,8 @@ function gone(analysis) {
         const fall = comparisons.get(page);
         return fall?.news === -1 && (fall.isCertain || page.now.people >= unpublished_MIN_PEOPLE);
     });
+    const fresh = [...explanation.arrivals.fresh].filter(({ published }) => published !== null);
+    const freshByEnd = Map.groupBy(fresh, ({ path }) => endOf(path));
     const goneIn = (part) => {
         const { subject, name, pages } = part;
         const change = changeOf(site, subject, "people");
@@ -2334,7 +2336,7 @@ function gone(analysis) {
         const who = (isPage(part) ? visitors : visits)(now, "people");
         const had = (than = "") => naming(name, (name) => `${name}, which isn't in the sitemap, had ${who}${than}.`);
         const down = fitting(had(`, down from ${(0,text_numbers/* count */.U9)(previous)}`), `${had()} Before, it had ${(0,text_numbers/* count */.U9)(previous)}.`);
-        const place = newPlace(analysis, "path" in subject ? subject.path : subject.prefix);
+        const place = newPlace(freshByEnd, "path" in subject ? subject.path : subject.prefix);
         const restore = place === "" ? " If it was removed by mistake, restore it." : "";
         const step = stepOf("redirect", subject, people, `If ${name} moved${place}, check that it redirects.${restore}`);
         return finding("gone", [say(down, claim, change)], { people, ...about(part), step });
@@ -2363,11 +2365,11 @@ function together(section, found) {
     return [{ ...most, sentence: `${what} ${most.sentence}`, claims, people, pages, step }];
 }
 /** " to `/new/install`, which is new": the only new page with the same last segment. Empty if there's none. */
-function newPlace({ explanation: { arrivals } }, path) {
-    const end = path.slice(path.lastIndexOf("/"));
-    const [only, other] = [...arrivals.fresh].filter((page) => page.published !== null && page.path.endsWith(end));
+function newPlace(freshByEnd, path) {
+    const [only, other] = freshByEnd.get(endOf(path)) ?? [];
     return only !== undefined && other === undefined ? ` to ${(0,markdown/* codeSpan */.SS)(only.path)}, which is new` : "";
 }
+const endOf = (path) => path.slice(path.lastIndexOf("/"));
 /** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */
 function unpublished_hidden(analysis) {
     const pages = unpublishedPages(analysis).filter(({ now, past }) => {

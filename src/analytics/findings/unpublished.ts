@@ -81,6 +81,8 @@ export function gone(analysis: Analysis): Finding[] {
     const fall = comparisons.get(page);
     return fall?.news === -1 && (fall.isCertain || page.now.people >= MIN_PEOPLE);
   });
+  const fresh = [...explanation.arrivals.fresh].filter(({ published }) => published !== null);
+  const freshByEnd = Map.groupBy(fresh, ({ path }) => endOf(path));
   const goneIn = (part: Part): Finding[] => {
     const { subject, name, pages } = part;
     const change = changeOf(site, subject, "people");
@@ -91,7 +93,7 @@ export function gone(analysis: Analysis): Finding[] {
     const who = (isPage(part) ? visitors : visits)(now, "people");
     const had = (than = "") => naming(name, (name) => `${name}, which isn't in the sitemap, had ${who}${than}.`);
     const down = fitting(had(`, down from ${count(previous)}`), `${had()} Before, it had ${count(previous)}.`);
-    const place = newPlace(analysis, "path" in subject ? subject.path : subject.prefix);
+    const place = newPlace(freshByEnd, "path" in subject ? subject.path : subject.prefix);
     const restore = place === "" ? " If it was removed by mistake, restore it." : "";
     const step = stepOf("redirect", subject, people, `If ${name} moved${place}, check that it redirects.${restore}`);
     return finding("gone", [say(down, claim, change)], { people, ...about(part), step });
@@ -121,11 +123,12 @@ function together(section: string, found: readonly Finding[]): readonly Finding[
 }
 
 /** " to `/new/install`, which is new": the only new page with the same last segment. Empty if there's none. */
-function newPlace({ explanation: { arrivals } }: Analysis, path: string): string {
-  const end = path.slice(path.lastIndexOf("/"));
-  const [only, other] = [...arrivals.fresh].filter((page) => page.published !== null && page.path.endsWith(end));
+function newPlace(freshByEnd: ReadonlyMap<string, readonly SitePage[]>, path: string): string {
+  const [only, other] = freshByEnd.get(endOf(path)) ?? [];
   return only !== undefined && other === undefined ? ` to ${codeSpan(only.path)}, which is new` : "";
 }
+
+const endOf = (path: string): string => path.slice(path.lastIndexOf("/"));
 
 /** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */
 export function hidden(analysis: Analysis): Finding[] {
