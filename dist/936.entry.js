@@ -1548,11 +1548,12 @@ function moves({ site, explanation: { arrivals, people } }) {
         const isLeft = left >= Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
         const old = `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} still had ${visits(left, "people")}.`;
         const still = isLeft ? say(old, { type: "gone", subject, visits: left }) : null;
-        const [kind, add] = below.some((page) => !isOld(page) && page.now.total > 0)
-            ? ["redirect", `a redirect for each one. Other pages are still under ${(0,markdown/* codeSpan */.SS)(from)}`]
-            : ["redirect-rule", `one rule: ${(0,markdown/* codeSpan */.SS)(`${from}/*`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/*`)}`];
+        const isMixed = below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
+        const add = isMixed
+            ? `a redirect for each one. Other pages are still under ${(0,markdown/* codeSpan */.SS)(from)}`
+            : `one rule: ${(0,markdown/* codeSpan */.SS)(`${from}/*`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/*`)}`;
         const redirect = `If the old URLs of the pages that moved don't redirect yet, add ${add}.`;
-        const step = still && stepOf(kind, subject, left, redirect, still.claims);
+        const step = still && stepOf(isMixed ? "redirect" : "redirect-rule", subject, left, redirect, still.claims);
         if (!isNew)
             return finding("unpublished", [still], { pages, notable: false, step });
         const renamed = pairs.map(({ renamed }) => renamed);

@@ -1,7 +1,7 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import type { Claim, Finding } from "../data.ts";
-import { isUnseen, nowOf, pagesOf, prefixesOf, type SitePage } from "../site/site.ts";
+import { isPublished, isUnseen, nowOf, pagesOf, prefixesOf, type SitePage } from "../site/site.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
 import { fitting, naming, say, visits } from "./words.ts";
 
@@ -21,11 +21,12 @@ export function moves({ site, explanation: { arrivals, people } }: Analysis): Fi
     const isLeft = left >= Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
     const old = `The old URLs under ${codeSpan(from)} still had ${visits(left, "people")}.`;
     const still = isLeft ? say(old, { type: "gone", subject, visits: left }) : null;
-    const [kind, add] = below.some((page) => !isOld(page) && page.now.total > 0)
-      ? (["redirect", `a redirect for each one. Other pages are still under ${codeSpan(from)}`] as const)
-      : (["redirect-rule", `one rule: ${codeSpan(`${from}/*`)} to ${codeSpan(`${to}/*`)}`] as const);
+    const isMixed = below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
+    const add = isMixed
+      ? `a redirect for each one. Other pages are still under ${codeSpan(from)}`
+      : `one rule: ${codeSpan(`${from}/*`)} to ${codeSpan(`${to}/*`)}`;
     const redirect = `If the old URLs of the pages that moved don't redirect yet, add ${add}.`;
-    const step = still && stepOf(kind, subject, left, redirect, still.claims);
+    const step = still && stepOf(isMixed ? "redirect" : "redirect-rule", subject, left, redirect, still.claims);
     if (!isNew) return finding("unpublished", [still], { pages, notable: false, step });
     const renamed = pairs.map(({ renamed }) => renamed);
     const many = `${count(pairs.length)} pages moved`;
