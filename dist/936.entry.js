@@ -1062,6 +1062,8 @@ function commonFactors(counted, usualCounts, totalFactors) {
     });
 }
 const positive = (factor) => (Number.isNaN(factor) ? 1 : Math.max(1e-3, factor));
+/** How busy the site is now, as a multiple of the previous period. */
+const growthOf = ({ factor, factors }) => factor / (factors.at(-1) ?? 1);
 /** How busy the site, or the page's version, is now. */
 const sizeOf = ({ ownFactors, factor }, page) => ownFactors.get(page) ?? factor;
 /** A page's visits if it changes like the site, or its version; null if its past is too short. */
@@ -1146,11 +1148,11 @@ function changesOf(site, traffic, compared, taken) {
 const certain = (compared) => [...compared].filter(([, comparison]) => comparison.isCertain);
 /** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
 function isReported(site, traffic, change) {
-    const { audience, factor, factors } = traffic;
+    const { audience } = traffic;
     const { pages, excess } = change;
     const [now, sign] = [nowOf(pages, audience), Math.sign(excess)];
     // After an outage, the other pages rise, so a page can be low without having fallen much.
-    const before = beforeOf(pages, audience) * Math.max(1, factor / (factors.at(-1) ?? 1));
+    const before = beforeOf(pages, audience) * Math.max(1, growthOf(traffic));
     return ((now - before) / excess >= MIN_SINCE_PREVIOUS &&
         (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
         changesByItself(site, traffic, change.subject, sign) &&
@@ -1173,9 +1175,8 @@ function follows(change, group, audience) {
 }
 /** A page's visits if it had changed like the site since what's usual, or else the previous period; null if unknown. */
 function ifLikeSite(traffic, page) {
-    const { audience, factor, factors, hasPrevious } = traffic;
-    const previous = hasPrevious ? page.past.at(-1) : null;
-    return expectedOf(traffic, page) ?? (previous ? (previous[audience] * factor) / (factors.at(-1) ?? 1) : null);
+    const previous = traffic.hasPrevious ? page.past.at(-1) : null;
+    return expectedOf(traffic, page) ?? (previous ? previous[traffic.audience] * growthOf(traffic) : null);
 }
 /** On a scale of square roots, where the standard deviation of random variation is 1/2. */
 const distance = (one, other) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
@@ -1216,10 +1217,9 @@ function isSiteBack(traffic, other, level) {
 }
 /** Groups and published pages that people read as much as before a drop. In a group, most pages must have risen. */
 function partsBack(site, traffic, { groups, pages }) {
-    const { factor, factors, hasPrevious } = traffic;
-    const growth = Math.max(1, factor / (factors.at(-1) ?? 1));
+    const growth = Math.max(1, growthOf(traffic));
     const isReturn = (pages, { isBack, outliers }) => {
-        if (!hasPrevious || !isBack)
+        if (!traffic.hasPrevious || !isBack)
             return false;
         const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people") * growth];
         const wasAway = outliers >= MIN_OUTLIERS || before < HARDLY_ANY * now;

@@ -4,7 +4,7 @@ import { median } from "../compare/statistics.ts";
 import type { Audience, Subject } from "../data.ts";
 import { beforeOf, isPublished, nowOf, type Site, type SitePage, seriesOf } from "../site/site.ts";
 import { type Group, isCoherent, type Part, partOf } from "./groups.ts";
-import { expectedOf, knownPages, type Traffic } from "./traffic.ts";
+import { expectedOf, growthOf, knownPages, type Traffic } from "./traffic.ts";
 
 /** The site, its groups, and its pages, each compared with its own past. */
 export interface Comparisons {
@@ -74,11 +74,11 @@ const certain = <Of>(compared: ReadonlyMap<Of, Comparison>) =>
 
 /** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
 function isReported(site: Site, traffic: Traffic, change: Change): boolean {
-  const { audience, factor, factors } = traffic;
+  const { audience } = traffic;
   const { pages, excess } = change;
   const [now, sign] = [nowOf(pages, audience), Math.sign(excess)];
   // After an outage, the other pages rise, so a page can be low without having fallen much.
-  const before = beforeOf(pages, audience) * Math.max(1, factor / (factors.at(-1) ?? 1));
+  const before = beforeOf(pages, audience) * Math.max(1, growthOf(traffic));
   return (
     (now - before) / excess >= MIN_SINCE_PREVIOUS &&
     (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
@@ -106,9 +106,8 @@ function follows(change: Change, group: ReturnType<typeof unusualGroups>[number]
 
 /** A page's visits if it had changed like the site since what's usual, or else the previous period; null if unknown. */
 function ifLikeSite(traffic: Traffic, page: SitePage): number | null {
-  const { audience, factor, factors, hasPrevious } = traffic;
-  const previous = hasPrevious ? page.past.at(-1) : null;
-  return expectedOf(traffic, page) ?? (previous ? (previous[audience] * factor) / (factors.at(-1) ?? 1) : null);
+  const previous = traffic.hasPrevious ? page.past.at(-1) : null;
+  return expectedOf(traffic, page) ?? (previous ? previous[traffic.audience] * growthOf(traffic) : null);
 }
 
 /** On a scale of square roots, where the standard deviation of random variation is 1/2. */
@@ -153,10 +152,9 @@ export function isSiteBack(traffic: Traffic, other: Traffic, level: Comparison |
 
 /** Groups and published pages that people read as much as before a drop. In a group, most pages must have risen. */
 export function partsBack(site: Site, traffic: Traffic, { groups, pages }: Comparisons): Part[] {
-  const { factor, factors, hasPrevious } = traffic;
-  const growth = Math.max(1, factor / (factors.at(-1) ?? 1));
+  const growth = Math.max(1, growthOf(traffic));
   const isReturn = (pages: readonly SitePage[], { isBack, outliers }: Comparison) => {
-    if (!hasPrevious || !isBack) return false;
+    if (!traffic.hasPrevious || !isBack) return false;
     const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people") * growth];
     const wasAway = outliers >= MIN_OUTLIERS || before < HARDLY_ANY * now;
     const isLarge = now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;

@@ -114,6 +114,9 @@ function commonFactors(
 
 const positive = (factor: number): number => (Number.isNaN(factor) ? 1 : Math.max(1e-3, factor));
 
+/** How busy the site is now, as a multiple of the previous period. */
+export const growthOf = ({ factor, factors }: Traffic): number => factor / (factors.at(-1) ?? 1);
+
 /** How busy the site, or the page's version, is now. */
 export const sizeOf = ({ ownFactors, factor }: Traffic, page: SitePage): number => ownFactors.get(page) ?? factor;
 
