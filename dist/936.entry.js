@@ -1006,7 +1006,7 @@ const LATEST = 8;
 const MIN_USUAL = 5;
 const traffic_MIN_PAGES = 5;
 /** @param except  pages that don't show how busy the site is */
-function trafficOf(site, pages, audience, except = new Set()) {
+function trafficOf(site, pages, audience, except) {
     const totals = site.past.map((each) => each.totals[audience]);
     const typical = (0,statistics/* median */.JZ)(totals.filter((total) => total > 0));
     const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
@@ -1112,7 +1112,7 @@ const MIN_SINCE_PREVIOUS = 0.25;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
 /**
- * Groups, then pages, each largest first. Leaves out pages that a group's change in the same direction explains.
+ * Groups, then pages, each largest first. Leaves out pages that follow a group, or that a reported one explains.
  *
  * @param taken  pages that earlier parts explain
  */
@@ -1126,18 +1126,18 @@ function changesOf(site, traffic, compared, taken) {
         const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
         return { ...group, comparison, excess: (now - comparison.expected) * scale };
     });
-    const pages = certain(compared.pages).map(([page, comparison]) => {
-        return { ...partOf(page), comparison, excess: page.now[audience] - comparison.expected };
+    const followers = followersOf(traffic, compared);
+    const pages = certain(compared.pages).flatMap(([page, comparison]) => {
+        const excess = page.now[audience] - comparison.expected;
+        return followers.has(page) ? [] : [{ ...partOf(page), comparison, excess }];
     });
-    const unusual = unusualGroups(traffic, compared.groups);
     const [rose, fell] = [new Set(taken), new Set(taken)];
     const changes = [];
     for (const change of [...largest(groups), ...largest(pages)]) {
         // A page can fall in a section that rose.
         const explained = change.excess > 0 ? rose : fell;
         const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;
-        const isFollowing = isPage(change) && unusual.some((group) => follows(change, group, audience));
-        if (isExplained || isFollowing || !isReported(site, traffic, change))
+        if (isExplained || !isReported(site, traffic, change))
             continue;
         changes.push(change);
         for (const page of change.pages)
@@ -1158,20 +1158,19 @@ function isReported(site, traffic, change) {
         changesByItself(site, traffic, change.subject, sign) &&
         sign * distance(now, now - excess) >= MIN_DISTANCE);
 }
-/** Groups outside their usual range because of most of their pages. `ratio`: their visits to what's expected. */
-function unusualGroups(traffic, groups) {
+/** The pages that changed like most pages of their group, now or in an earlier period. */
+function followersOf(traffic, { groups, pages }) {
     const { audience } = traffic;
-    return [...groups].flatMap(([{ pages }, { outside, expected }]) => {
-        const isUnusual = outside !== 0 && isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), outside);
-        const ratio = nowOf(knownPages(traffic, pages), audience) / expected;
-        return isUnusual ? { pages: new Set(pages), outside, ratio } : [];
+    const followers = [...groups].flatMap(([{ pages: members }, { outside, expected }]) => {
+        if (outside === 0 || !isCoherent(members, audience, (page) => ifLikeSite(traffic, page), outside))
+            return [];
+        const ratio = nowOf(knownPages(traffic, members), audience) / expected;
+        return members.filter((page) => {
+            const [now, alone] = [page.now[audience], pages.get(page)?.expected ?? 0];
+            return Math.sign(now - alone) === outside && outside * distance(now, alone * ratio) < MIN_DISTANCE;
+        });
     });
-}
-/** Did the page change like its group, now or in an earlier period? */
-function follows(change, group, audience) {
-    const { pages, excess, comparison } = change;
-    const isIn = group.outside === Math.sign(excess) && pages.every((page) => group.pages.has(page));
-    return isIn && group.outside * distance(nowOf(pages, audience), comparison.expected * group.ratio) < MIN_DISTANCE;
+    return new Set(followers);
 }
 /** A page's visits if it had changed like the site since what's usual, or else the previous period; null if unknown. */
 function ifLikeSite(traffic, page) {
@@ -1324,7 +1323,7 @@ function evenCrawlerOf(site, ai, section) {
 
 function explain(site) {
     const paths = pathsOf(site);
-    const usual = perAudience((audience) => trafficOf(site, paths.pages, audience));
+    const usual = perAudience((audience) => trafficOf(site, paths.pages, audience, new Set()));
     const arrivals = arrivalsOf(site, paths.pages, usual.people);
     const old = paths.pages.filter((page) => !arrivals.fresh.has(page));
     const isUnmoved = (page) => !arrivals.moved.has(page);
@@ -2802,7 +2801,7 @@ function withSafeNames({ pages, sitemap }, sentence) {
         // A shortened name can be a section's, too.
         const isNamed = (page) => end === undefined
             ? (0,site_path/* isUnder */.Jo)(page, prefix)
-            : page.startsWith(start) && `${page.slice(start.length)}/`.includes(`${end}/`);
+            : page.startsWith(start) && `${page}/`.includes(`${end}/`, start.length);
         // Sentences have the service's spelling, which can lack the path of the site's URL.
         const isPage = ({ path, published }) => published !== null && (isNamed(published) || isNamed(path));
         return (0,site_path/* isPlain */.$i)(prefix.replace("…", "")) && pages.some(isPage);

@@ -1,7 +1,7 @@
 import { FEW } from "../../text/numbers.ts";
 import type { Comparison, TotalComparison } from "../compare/compare.ts";
 import { median } from "../compare/statistics.ts";
-import type { Audience, Subject } from "../data.ts";
+import type { Subject } from "../data.ts";
 import { beforeOf, isPublished, nowOf, type Site, type SitePage, seriesOf } from "../site/site.ts";
 import { type Group, isCoherent, type Part, partOf } from "./groups.ts";
 import { expectedOf, growthOf, knownPages, type Traffic } from "./traffic.ts";
@@ -36,7 +36,7 @@ export const MIN_SINCE_PREVIOUS = 0.25;
 const MAX_EXPLAINED = 0.4;
 
 /**
- * Groups, then pages, each largest first. Leaves out pages that a group's change in the same direction explains.
+ * Groups, then pages, each largest first. Leaves out pages that follow a group, or that a reported one explains.
  *
  * @param taken  pages that earlier parts explain
  */
@@ -51,18 +51,18 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
     const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
     return { ...group, comparison, excess: (now - comparison.expected) * scale };
   });
-  const pages = certain(compared.pages).map(([page, comparison]): Change => {
-    return { ...partOf(page), comparison, excess: page.now[audience] - comparison.expected };
+  const followers = followersOf(traffic, compared);
+  const pages = certain(compared.pages).flatMap(([page, comparison]): Change[] => {
+    const excess = page.now[audience] - comparison.expected;
+    return followers.has(page) ? [] : [{ ...partOf(page), comparison, excess }];
   });
-  const unusual = unusualGroups(traffic, compared.groups);
   const [rose, fell] = [new Set(taken), new Set(taken)];
   const changes: Change[] = [];
   for (const change of [...largest(groups), ...largest(pages)]) {
     // A page can fall in a section that rose.
     const explained = change.excess > 0 ? rose : fell;
     const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;
-    const isFollowing = isPage(change) && unusual.some((group) => follows(change, group, audience));
-    if (isExplained || isFollowing || !isReported(site, traffic, change)) continue;
+    if (isExplained || !isReported(site, traffic, change)) continue;
     changes.push(change);
     for (const page of change.pages) explained.add(page);
   }
@@ -87,21 +87,18 @@ function isReported(site: Site, traffic: Traffic, change: Change): boolean {
   );
 }
 
-/** Groups outside their usual range because of most of their pages. `ratio`: their visits to what's expected. */
-function unusualGroups(traffic: Traffic, groups: Comparisons["groups"]) {
+/** The pages that changed like most pages of their group, now or in an earlier period. */
+function followersOf(traffic: Traffic, { groups, pages }: Comparisons): Set<SitePage> {
   const { audience } = traffic;
-  return [...groups].flatMap(([{ pages }, { outside, expected }]) => {
-    const isUnusual = outside !== 0 && isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), outside);
-    const ratio = nowOf(knownPages(traffic, pages), audience) / expected;
-    return isUnusual ? { pages: new Set(pages), outside, ratio } : [];
+  const followers = [...groups].flatMap(([{ pages: members }, { outside, expected }]) => {
+    if (outside === 0 || !isCoherent(members, audience, (page) => ifLikeSite(traffic, page), outside)) return [];
+    const ratio = nowOf(knownPages(traffic, members), audience) / expected;
+    return members.filter((page) => {
+      const [now, alone] = [page.now[audience], pages.get(page)?.expected ?? 0];
+      return Math.sign(now - alone) === outside && outside * distance(now, alone * ratio) < MIN_DISTANCE;
+    });
   });
-}
-
-/** Did the page change like its group, now or in an earlier period? */
-function follows(change: Change, group: ReturnType<typeof unusualGroups>[number], audience: Audience): boolean {
-  const { pages, excess, comparison } = change;
-  const isIn = group.outside === Math.sign(excess) && pages.every((page) => group.pages.has(page));
-  return isIn && group.outside * distance(nowOf(pages, audience), comparison.expected * group.ratio) < MIN_DISTANCE;
+  return new Set(followers);
 }
 
 /** A page's visits if it had changed like the site since what's usual, or else the previous period; null if unknown. */

@@ -33,7 +33,7 @@ interface Explained extends Comparisons {
 
 export function explain(site: Site): Explanation {
   const paths = pathsOf(site);
-  const usual = perAudience((audience) => trafficOf(site, paths.pages, audience));
+  const usual = perAudience((audience) => trafficOf(site, paths.pages, audience, new Set()));
   const arrivals = arrivalsOf(site, paths.pages, usual.people);
   const old = paths.pages.filter((page) => !arrivals.fresh.has(page));
   const isUnmoved = (page: SitePage) => !arrivals.moved.has(page);

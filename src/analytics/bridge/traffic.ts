@@ -36,16 +36,11 @@ export const LATEST = 8;
 const MIN_USUAL = 5;
 const MIN_PAGES = 5;
 
-/** A page's counts in each period, and now; null where unknown or before the first visitors. */
-type Counts = readonly (number | null)[];
+/** A page, and its counts in each period and now; null where unknown or before the first visitors. */
+type Counted = readonly [page: SitePage, counts: readonly (number | null)[]];
 
 /** @param except  pages that don't show how busy the site is */
-export function trafficOf(
-  site: Site,
-  pages: readonly SitePage[],
-  audience: Audience,
-  except: ReadonlySet<SitePage> = new Set(),
-): Traffic {
+export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audience, except: Set<SitePage>): Traffic {
   const totals = site.past.map((each) => each.totals[audience]);
   const typical = median(totals.filter((total) => total > 0));
   const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
@@ -53,7 +48,7 @@ export function trafficOf(
 
   const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
   // Leaves out pages that are too new.
-  const counted = pages.flatMap((page): [SitePage, Counts][] => {
+  const counted = pages.flatMap((page): Counted[] => {
     const past = countsIn({ periods, audience }, page);
     const first = past.findIndex((count) => count !== null && count > 0);
     const counts = [...past.fill(null, 0, Math.max(first, 0)), page.now[audience]];
@@ -93,11 +88,7 @@ function usualOf(counts: readonly (number | null)[], factors: readonly number[])
 }
 
 /** In each period, and now, the median of pages' visits relative to usual. With too few pages, the totals' factor. */
-function commonFactors(
-  counted: readonly (readonly [SitePage, Counts])[],
-  usualCounts: Traffic["usual"],
-  totalFactors: readonly number[],
-) {
+function commonFactors(counted: readonly Counted[], usualCounts: Traffic["usual"], totalFactors: readonly number[]) {
   const read = counted.filter(([page]) => (usualCounts.get(page) ?? 0) >= MIN_USUAL);
   if (read.length < MIN_PAGES) return totalFactors;
   return totalFactors.map((_, index) => {

@@ -159,7 +159,7 @@ function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
     const isNamed = (page: string) =>
       end === undefined
         ? isUnder(page, prefix)
-        : page.startsWith(start) && `${page.slice(start.length)}/`.includes(`${end}/`);
+        : page.startsWith(start) && `${page}/`.includes(`${end}/`, start.length);
     // Sentences have the service's spelling, which can lack the path of the site's URL.
     const isPage = ({ path, published }: SitePage) => published !== null && (isNamed(published) || isNamed(path));
     return isPlain(prefix.replace("…", "")) && pages.some(isPage);
