@@ -3971,7 +3971,7 @@ function terms({ unit, views, people, ai, total, trend, pages, sections }) {
             `Changes in bold are news: the count is outside its usual range, and clearly above or below recent ${unit}s.`,
     ]);
     const sentences = meanings.flatMap((each, i) => (i === 0 ? [each] : [" ", each]));
-    return [document_text(sentences, "small")];
+    return document_text(sentences, "small");
 }
 const EXPECTED = "“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site (or to its version or language).";
 /** First what may be missing, then what applies to all numbers. */
@@ -4331,7 +4331,7 @@ function printHtml(report, options) {
 }
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(report, options, pages = []) {
-    const document = documentOf(report, options, [
+    const { lead, ...document } = documentOf(report, options, [
         ...bridge(report),
         ...whatChanged(report),
         ...moreSteps(report, options.trigger),
@@ -4342,9 +4342,9 @@ function fullReport(report, options, pages = []) {
         ...sections(report),
         ...publishedAndVisited(report),
         ...pages,
+        ...notes(report),
     ]);
-    const { lead, parts } = document;
-    return { ...document, lead: [...lead, ...terms(report)], parts: [...parts, ...notes(report)] };
+    return { ...document, lead: [...lead, terms(report)] };
 }
 /** Puts the first screen before the other parts. */
 function documentOf(report, options, parts) {

@@ -9,7 +9,7 @@ import { type Block, compact, list, type Part, part, type Text, text } from "./d
 // What the numbers mean, and what may be missing.
 
 /** What the terms that the report uses mean. */
-export function terms({ unit, views, people, ai, total, trend, pages, sections }: Report): Block[] {
+export function terms({ unit, views, people, ai, total, trend, pages, sections }: Report): Block {
   const isCompared = [people, ai, total].some(({ usual }) => usual !== null);
   const parts = [...pages, ...sections].flatMap((part) => [part.people, part.ai]);
   const hasNews = [people, ai, total, ...parts].some(({ isNews }) => isNews);
@@ -24,7 +24,7 @@ export function terms({ unit, views, people, ai, total, trend, pages, sections }
       `Changes in bold are news: the count is outside its usual range, and clearly above or below recent ${unit}s.`,
   ]);
   const sentences = meanings.flatMap((each, i) => (i === 0 ? [each] : [" ", each]));
-  return [text(sentences, "small")];
+  return text(sentences, "small");
 }
 
 const EXPECTED =

@@ -57,7 +57,7 @@ export function printHtml(report: Report, options: PrintOptions): string {
 
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(report: Report, options: PrintOptions, pages: readonly Part[] = []): Document {
-  const document = documentOf(report, options, [
+  const { lead, ...document } = documentOf(report, options, [
     ...bridge(report),
     ...whatChanged(report),
     ...moreSteps(report, options.trigger),
@@ -68,9 +68,9 @@ function fullReport(report: Report, options: PrintOptions, pages: readonly Part[
     ...sections(report),
     ...publishedAndVisited(report),
     ...pages,
+    ...notes(report),
   ]);
-  const { lead, parts } = document;
-  return { ...document, lead: [...lead, ...terms(report)], parts: [...parts, ...notes(report)] };
+  return { ...document, lead: [...lead, terms(report)] };
 }
 
 /** Puts the first screen before the other parts. */
