@@ -665,12 +665,8 @@ function minZScore(compared, rate) {
     // Anything within the usual range could be chance.
     const outside = compared.filter((part) => part.outside !== 0);
     const farthest = Float64Array.from(outside, ({ zScore }) => -Math.abs(zScore)).sort();
-    for (let rank = farthest.length; rank > 0; rank--) {
-        const zScore = -(farthest[rank - 1] ?? 0);
-        if ((0,statistics/* twoSided */.qH)(zScore) * compared.length <= rate * rank)
-            return zScore;
-    }
-    return Number.POSITIVE_INFINITY;
+    const last = farthest.findLastIndex((zScore, i) => (0,statistics/* twoSided */.qH)(-zScore) * compared.length <= rate * (i + 1));
+    return -(farthest[last] ?? Number.NEGATIVE_INFINITY);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/site/variants.js

@@ -130,9 +130,6 @@ function minZScore(compared: readonly Comparison[], rate: number): number {
   // Anything within the usual range could be chance.
   const outside = compared.filter((part) => part.outside !== 0);
   const farthest = Float64Array.from(outside, ({ zScore }) => -Math.abs(zScore)).sort();
-  for (let rank = farthest.length; rank > 0; rank--) {
-    const zScore = -(farthest[rank - 1] ?? 0);
-    if (twoSided(zScore) * compared.length <= rate * rank) return zScore;
-  }
-  return Number.POSITIVE_INFINITY;
+  const last = farthest.findLastIndex((zScore, i) => twoSided(-zScore) * compared.length <= rate * (i + 1));
+  return -(farthest[last] ?? Number.NEGATIVE_INFINITY);
 }
