@@ -36,6 +36,18 @@ describe("report.html", () => {
     expect(all(html, /href="([^"]*)"><code>\/[ab]\/…/g)).toEqual(["https://docs.acme.example/b/long/path"]);
   });
 
+  test.each([
+    [[100, null, null], false],
+    [[100, 110, null], true],
+    [[100], false],
+  ])("draws a page's past only if most of it is known: %j", (past, isDrawn) => {
+    const pages = changes.pages.slice(0, 1).map((page) => {
+      return { ...page, people: { ...page.people, past }, ai: { ...page.ai, past: [] } };
+    });
+    const top = /<section id="top".*?<\/section>/s.exec(printHtml({ ...changes, pages }, NO_PLACES))?.[0];
+    expect(top?.includes("sparkline")).toBe(isDrawn);
+  });
+
   test.each(["junk", "back"] as const)("lists no pages that one sentence covers: %s", (kind) => {
     const [finding] = changes.findings;
     if (finding === undefined) throw new Error("no finding");
