@@ -4648,6 +4648,7 @@ async function readPass(source, window, rows, first, likelyPages) {
         const round = Math.min(width(pass, likelyPages), source.left());
         if (round < 1)
             pass.stopped = TOO_FEW;
+        // Offsets advance by the limit even if a page is shorter, as the API specifies.
         const pages = Array.from({ length: round }, (_, i) => source.page(window, (requested + i) * PAGE_ROWS));
         requested += round;
         for (const result of await Promise.all(pages.map(resultOrReason))) {

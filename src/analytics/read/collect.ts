@@ -117,6 +117,7 @@ async function readPass(
   while (pass.stopped === null && pass.hasMore) {
     const round = Math.min(width(pass, likelyPages), source.left());
     if (round < 1) pass.stopped = TOO_FEW;
+    // Offsets advance by the limit even if a page is shorter, as the API specifies.
     const pages = Array.from({ length: round }, (_, i) => source.page(window, (requested + i) * PAGE_ROWS));
     requested += round;
     for (const result of await Promise.all(pages.map(resultOrReason))) {
