@@ -20,12 +20,13 @@ export function flagsFor(names: readonly InputName[]): Option[] {
 /** Descriptions that differ in a terminal, where there's no workflow and nothing is posted. */
 const DESCRIPTIONS: Readonly<Partial<Record<InputName, string>>> = {
   "timeout-minutes":
-    "How long a report can wait for quota, in minutes. At most 1440; fractions are allowed. Default: 5. A check waits at most 30 seconds each for the service and the sitemap.",
+    "How many minutes a report can wait for quota, up to 1440. Fractions are allowed. Default: 5. A check waits up to 30 seconds for the service and 30 seconds for the sitemap.",
   period:
-    "Period to report on: last-week (Monday to Sunday), last-N-days (1 to 999), last-month, or last-quarter. Complete UTC days only.",
-  "issue-number": "Issue or pull request in which a workflow posts the report, to check that it exists.",
+    "Period to report on: last-week (Monday to Sunday), last-N-days (with N from 1 to 999), last-month, or last-quarter. Only complete UTC days are included.",
+  "issue-number":
+    "Number of the issue or pull request in which a workflow posts the report. The check makes sure that it exists.",
   "docs-url":
-    "URL of your published site. The report needs its sitemap to suggest commands and to compare visits with your published pages.",
+    "URL of your published site. The report uses the site's sitemap to suggest commands and to compare visits with your published pages.",
   trigger: "Word of 2 to 50 characters that starts the commands that the report suggests.",
 };
 

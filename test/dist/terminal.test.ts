@@ -53,8 +53,8 @@ describe("the docs-agent command", () => {
     const others = "activity allow-public-report api-key artifact-name github-token issue-number label mode post";
     expect(absent.sort().join(" ")).toBe(others);
     const text = stdout.replace(/\s+/g, " ");
-    expect(text).toContain("Path or https URL of the sitemap, for finding pages without visitors");
-    expect(text).toContain("A check waits at most 30 seconds each for the service and the sitemap.");
+    expect(text).toContain("Path or https URL of the sitemap. Default: <docs-url>/sitemap.xml, if --docs-url is set.");
+    expect(text).toContain("A check waits up to 30 seconds for the service and 30 seconds for the sitemap.");
     for (const name of flags) {
       const { default: fallback } = INPUTS[name];
       if (fallback !== "") expect(text, name).toContain(`Default: ${fallback}.`);
