@@ -404,7 +404,7 @@ function work({ site, activity }) {
     return [...last.values()].flatMap(({ path, pullRequest, before, after, restOfSite, excess }) => {
         const merge = `#${pullRequest.number} was merged on ${(0,text_numbers/* dateText */.MK)(pullRequest.mergedOn)}`;
         const rest = restOfSite === null ? "" : `; the rest of the site: ${(0,text_numbers/* signedPercent */.wu)(restOfSite)}`;
-        const text = `${(0,markdown/* codeSpan */.SS)(path)} had ${(0,text_numbers/* count */.U9)(after)} people a ${site.unit} after ${merge}, and ${(0,text_numbers/* count */.U9)(before)} before${rest}.`;
+        const text = `${(0,markdown/* codeSpan */.SS)(path)} had ${(0,text_numbers/* count */.U9)(after)} people per ${site.unit} after ${merge}, and ${(0,text_numbers/* count */.U9)(before)} before${rest}.`;
         const numbers = [pullRequest.number, before, after, ...(restOfSite === null ? [] : [restOfSite])];
         const pages = site.pages.filter(({ published }) => published === path);
         return finding("work", [say(text, { type: "x-work", numbers })], { people: excess, pages, notable: false });
@@ -1989,12 +1989,10 @@ function miscounted({ site, explanation }, group, { low, high, isNew }, missing)
     const before = claims_usualOf(site, subject, "people", { low, high });
     const few = people.now > counting_HARDLY_ANY * low ? "Unusually few" : "Hardly any";
     const who = `${people.now === 0 ? "No" : few} people were counted`;
-    const [within, where, there, pages] = group === null
-        ? ["", ", while", "", "all pages"]
-        : [` in ${group.name}`, ", where", " there", `the pages in ${group.name}`];
+    const [within, there, pages] = group === null ? ["", "", "all pages"] : [` in ${group.name}`, " there", `the pages in ${group.name}`];
     const what = group === null ? "People" : "Page visits by people";
     const said = [
-        say(fitting(`${who}${within}${where} AI visits continued.`, `${who}${within}.`), counting),
+        say(fitting(`${who}${within}, but AI visits continued${there}.`, `${who}${within}.`), counting),
         say(`Counting is probably broken${there}.`, counting),
         before && say(`${what}: ${(0,text_numbers/* count */.U9)(people.now)}, previously ${(0,text_numbers/* rangeText */.lq)(before)}.`, people, before),
     ];
@@ -2276,7 +2274,7 @@ function junk(analysis) {
         if (now < least || now <= unpublished_BURST.previous * (past.at(-1) ?? 0))
             return [];
         const visited = pages.filter((page) => page.now.people > 0);
-        const text = `${visits(now, "people")} were on ${(0,text_numbers/* counted */.hS)(visited.length, one)} ${of}.`;
+        const text = `${visits(now, "people")} went to ${(0,text_numbers/* counted */.hS)(visited.length, one)} ${of}.`;
         const claim = { type: "junk", kind, paths: visited.length, visits: now };
         const [most] = visited.toSorted((a, b) => b.now.people - a.now.people);
         const isBot = visited.length >= MANY_PATHS && (0,statistics/* median */.JZ)(visited.map((page) => page.now.people)) <= FEW_VISITS;
@@ -2360,10 +2358,10 @@ function together(section, found) {
     const pages = all.flatMap((each) => each.pages);
     return [{ ...most, sentence: `${what} ${most.sentence}`, claims, people, pages, step }];
 }
-/** " to `/new/install`, which is new": the only new page with the same last segment. Empty if there's none. */
+/** " to the new page `/new/install`": the only new page with the same last segment. Empty if there's none. */
 function newPlace(freshByEnd, path) {
     const [only, other] = freshByEnd.get(endOf(path)) ?? [];
-    return only !== undefined && other === undefined ? ` to ${(0,markdown/* codeSpan */.SS)(only.path)}, which is new` : "";
+    return only !== undefined && other === undefined ? ` to the new page ${(0,markdown/* codeSpan */.SS)(only.path)}` : "";
 }
 const endOf = (path) => path.slice(path.lastIndexOf("/"));
 /** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */
@@ -3964,7 +3962,7 @@ function terms({ unit, views, people, ai, total, trend, pages, sections }) {
         isCompared && `About five in six ${unit}s fall within the usual range.`,
         isCompared && { text: EXPECTED, as: "minor" },
         hasNews &&
-            `Changes in bold are news: the count is outside its usual range, and clearly above or below recent ${unit}s.`,
+            `Changes in bold are news: the count is outside its usual range, and clearly above or below those of recent ${unit}s.`,
     ]);
     const sentences = meanings.flatMap((each, i) => (i === 0 ? [each] : [" ", each]));
     return document_text(sentences, "small");
@@ -4005,7 +4003,7 @@ function facts({ diagnostics, period, previous, pages, generatedAt }) {
         pages.some(({ atMost }) => atMost) &&
             "“≤” means that the page was visited under several spellings of its path, so some visitors may be counted twice.",
         left.length > 0 &&
-            `Left out of the rankings: ${(0,text_numbers/* counted */.hS)(left.length, "path")} that \`ignore-paths\` names, or that usually only browsers, bots, or scanners request (such as \`/robots.txt\` or \`/wp-login.php\`), with ${(0,text_numbers/* counted */.hS)(visits, "page visit")}. The site's totals and the data files include all paths.`,
+            `The rankings leave out ${(0,text_numbers/* counted */.hS)(left.length, "path")} with ${(0,text_numbers/* counted */.hS)(visits, "page visit")}: paths in \`ignore-paths\`, and paths that usually only browsers, bots, or scanners request, such as \`/robots.txt\` or \`/wp-login.php\`. The site's totals and the data files include all paths.`,
         `Periods cover whole UTC days: ${lengthOf(period)}${previous === null ? "" : `, compared with ${lengthOf(previous)}`}.`,
         "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
         "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",

@@ -81,7 +81,7 @@ export function work({ site, activity }: Analysis): Finding[] {
   return [...last.values()].flatMap(({ path, pullRequest, before, after, restOfSite, excess }) => {
     const merge = `#${pullRequest.number} was merged on ${dateText(pullRequest.mergedOn)}`;
     const rest = restOfSite === null ? "" : `; the rest of the site: ${signedPercent(restOfSite)}`;
-    const text = `${codeSpan(path)} had ${count(after)} people a ${site.unit} after ${merge}, and ${count(before)} before${rest}.`;
+    const text = `${codeSpan(path)} had ${count(after)} people per ${site.unit} after ${merge}, and ${count(before)} before${rest}.`;
     const numbers = [pullRequest.number, before, after, ...(restOfSite === null ? [] : [restOfSite])];
     const pages = site.pages.filter(({ published }) => published === path);
     return finding("work", [say(text, { type: "x-work", numbers })], { people: excess, pages, notable: false });

@@ -63,13 +63,11 @@ function miscounted(
   const before = usualOf(site, subject, "people", { low, high });
   const few = people.now > HARDLY_ANY * low ? "Unusually few" : "Hardly any";
   const who = `${people.now === 0 ? "No" : few} people were counted`;
-  const [within, where, there, pages] =
-    group === null
-      ? ["", ", while", "", "all pages"]
-      : [` in ${group.name}`, ", where", " there", `the pages in ${group.name}`];
+  const [within, there, pages] =
+    group === null ? ["", "", "all pages"] : [` in ${group.name}`, " there", `the pages in ${group.name}`];
   const what = group === null ? "People" : "Page visits by people";
   const said = [
-    say(fitting(`${who}${within}${where} AI visits continued.`, `${who}${within}.`), counting),
+    say(fitting(`${who}${within}, but AI visits continued${there}.`, `${who}${within}.`), counting),
     say(`Counting is probably broken${there}.`, counting),
     before && say(`${what}: ${count(people.now)}, previously ${rangeText(before)}.`, people, before),
   ];

@@ -36,7 +36,7 @@ export function junk(analysis: Analysis): Finding[] {
     const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits, BURST.usual * usual);
     if (now < least || now <= BURST.previous * (past.at(-1) ?? 0)) return [];
     const visited = pages.filter((page) => page.now.people > 0);
-    const text = `${visits(now, "people")} were on ${counted(visited.length, one)} ${of}.`;
+    const text = `${visits(now, "people")} went to ${counted(visited.length, one)} ${of}.`;
     const claim = { type: "junk", kind, paths: visited.length, visits: now } as const;
     const [most] = visited.toSorted((a, b) => b.now.people - a.now.people);
     const isBot = visited.length >= MANY_PATHS && median(visited.map((page) => page.now.people)) <= FEW_VISITS;
@@ -122,10 +122,10 @@ function together(section: string, found: readonly Finding[]): readonly Finding[
   return [{ ...most, sentence: `${what} ${most.sentence}`, claims, people, pages, step }];
 }
 
-/** " to `/new/install`, which is new": the only new page with the same last segment. Empty if there's none. */
+/** " to the new page `/new/install`": the only new page with the same last segment. Empty if there's none. */
 function newPlace(freshByEnd: ReadonlyMap<string, readonly SitePage[]>, path: string): string {
   const [only, other] = freshByEnd.get(endOf(path)) ?? [];
-  return only !== undefined && other === undefined ? ` to ${codeSpan(only.path)}, which is new` : "";
+  return only !== undefined && other === undefined ? ` to the new page ${codeSpan(only.path)}` : "";
 }
 
 const endOf = (path: string): string => path.slice(path.lastIndexOf("/"));

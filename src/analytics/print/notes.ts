@@ -21,7 +21,7 @@ export function terms({ unit, views, people, ai, total, trend, pages, sections }
     isCompared && `About five in six ${unit}s fall within the usual range.`,
     isCompared && { text: EXPECTED, as: "minor" },
     hasNews &&
-      `Changes in bold are news: the count is outside its usual range, and clearly above or below recent ${unit}s.`,
+      `Changes in bold are news: the count is outside its usual range, and clearly above or below those of recent ${unit}s.`,
   ]);
   const sentences = meanings.flatMap((each, i) => (i === 0 ? [each] : [" ", each]));
   return text(sentences, "small");
@@ -68,7 +68,7 @@ function facts({ diagnostics, period, previous, pages, generatedAt }: Report): T
     pages.some(({ atMost }) => atMost) &&
       "“≤” means that the page was visited under several spellings of its path, so some visitors may be counted twice.",
     left.length > 0 &&
-      `Left out of the rankings: ${counted(left.length, "path")} that \`ignore-paths\` names, or that usually only browsers, bots, or scanners request (such as \`/robots.txt\` or \`/wp-login.php\`), with ${counted(visits, "page visit")}. The site's totals and the data files include all paths.`,
+      `The rankings leave out ${counted(left.length, "path")} with ${counted(visits, "page visit")}: paths in \`ignore-paths\`, and paths that usually only browsers, bots, or scanners request, such as \`/robots.txt\` or \`/wp-login.php\`. The site's totals and the data files include all paths.`,
     `Periods cover whole UTC days: ${lengthOf(period)}${previous === null ? "" : `, compared with ${lengthOf(previous)}`}.`,
     "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
     "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",

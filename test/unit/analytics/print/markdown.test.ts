@@ -33,7 +33,8 @@ test("the command to paste is in its own block, starting with this workflow's tr
   expect(html).not.toContain("/docs new");
 });
 
-const BOLD = "Changes in bold are news: the count is outside its usual range, and clearly above or below recent weeks.";
+const BOLD =
+  "Changes in bold are news: the count is outside its usual range, and clearly above or below those of recent weeks.";
 const EXPECTED =
   "“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site (or to its version or language).";
 const NO_CHANGES = /Previous|Change \||\bnew\b/;
