@@ -3264,7 +3264,7 @@ function headAndRest(whole) {
 function printWithin(document, maxBytes, print) {
     let printed = print(document);
     for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes;) {
-        max = Math.floor(max * 0.7);
+        max = Math.floor(max * 0.5);
         const shorten = (block) => {
             if (!("rows" in block) || block.rows.length <= max)
                 return block;

@@ -154,7 +154,7 @@ export function headAndRest(whole: Table): Table[] {
 export function printWithin(document: Document, maxBytes: number, print: (document: Document) => string): string {
   let printed = print(document);
   for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes; ) {
-    max = Math.floor(max * 0.7);
+    max = Math.floor(max * 0.5);
     const shorten = (block: Block): Block => {
       if (!("rows" in block) || block.rows.length <= max) return block;
       return { ...block, rows: block.rows.slice(0, max), hidden: block.hidden + block.rows.length - max };
