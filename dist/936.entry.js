@@ -2376,7 +2376,7 @@ function unpublished_hidden(analysis) {
     const { path, now } = first;
     const claim = { type: "gone", subject: { path }, visits: now.people };
     const example = `${(0,markdown/* codeSpan */.SS)(path)} (${visitors(now.people, "people")})`;
-    const many = `${(0,text_numbers/* count */.U9)(pages.length)} pages with readers, such as ${example}, aren't in the sitemap. They may be hidden on purpose.`;
+    const many = `${(0,text_numbers/* count */.U9)(pages.length)} pages that people read, such as ${example}, aren't in the sitemap. They may be hidden on purpose.`;
     const said = pages.length === 1
         ? say(`${example} isn't in the sitemap. It may be hidden on purpose.`, claim)
         : say(many, claim, { type: "x-unpublished", numbers: [pages.length] });
@@ -2600,7 +2600,7 @@ function aboutText(change, side, unit) {
         return changeText(change);
     const direction = Math.sign(change.now - change.previous);
     if (direction === 0)
-        return `${level}, like the ${unit} before`;
+        return `${level}, the same as the ${unit} before`;
     return direction === side ? `${level}, ${changeText(change)}` : `${changeText(change)}, but still ${level}`;
 }
 /** Not "halved", because "as usual" can follow. */

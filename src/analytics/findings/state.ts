@@ -90,7 +90,7 @@ function aboutText(change: ClaimOf<"change"> | null, side: number, unit: string)
   if (change === null) return level;
   if (level === "") return changeText(change);
   const direction = Math.sign(change.now - change.previous);
-  if (direction === 0) return `${level}, like the ${unit} before`;
+  if (direction === 0) return `${level}, the same as the ${unit} before`;
   return direction === side ? `${level}, ${changeText(change)}` : `${changeText(change)}, but still ${level}`;
 }
 

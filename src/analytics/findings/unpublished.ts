@@ -141,7 +141,7 @@ export function hidden(analysis: Analysis): Finding[] {
   const { path, now } = first;
   const claim = { type: "gone", subject: { path }, visits: now.people } as const;
   const example = `${codeSpan(path)} (${visitors(now.people, "people")})`;
-  const many = `${count(pages.length)} pages with readers, such as ${example}, aren't in the sitemap. They may be hidden on purpose.`;
+  const many = `${count(pages.length)} pages that people read, such as ${example}, aren't in the sitemap. They may be hidden on purpose.`;
   const said =
     pages.length === 1
       ? say(`${example} isn't in the sitemap. It may be hidden on purpose.`, claim)
