@@ -2274,7 +2274,7 @@ function junk(analysis) {
         if (now < least || now <= unpublished_BURST.previous * (past.at(-1) ?? 0))
             return [];
         const visited = pages.filter((page) => page.now.people > 0);
-        const text = `${visits(now, "people")} went to ${(0,text_numbers/* counted */.hS)(visited.length, one)} ${of}.`;
+        const text = `${visits(now, "people")} were on ${(0,text_numbers/* counted */.hS)(visited.length, one)} ${of}.`;
         const claim = { type: "junk", kind, paths: visited.length, visits: now };
         const [most] = visited.toSorted((a, b) => b.now.people - a.now.people);
         const isBot = visited.length >= MANY_PATHS && (0,statistics/* median */.JZ)(visited.map((page) => page.now.people)) <= FEW_VISITS;

@@ -36,7 +36,7 @@ export function junk(analysis: Analysis): Finding[] {
     const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits, BURST.usual * usual);
     if (now < least || now <= BURST.previous * (past.at(-1) ?? 0)) return [];
     const visited = pages.filter((page) => page.now.people > 0);
-    const text = `${visits(now, "people")} went to ${counted(visited.length, one)} ${of}.`;
+    const text = `${visits(now, "people")} were on ${counted(visited.length, one)} ${of}.`;
     const claim = { type: "junk", kind, paths: visited.length, visits: now } as const;
     const [most] = visited.toSorted((a, b) => b.now.people - a.now.people);
     const isBot = visited.length >= MANY_PATHS && median(visited.map((page) => page.now.people)) <= FEW_VISITS;
