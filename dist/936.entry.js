@@ -815,6 +815,7 @@ function languageName(segment) {
 
 
 
+
 /** Fewer could have the same names by chance. */
 const MIN_PAIRS = 3;
 /** The minimum fraction of a section's lost pages that moved together. */
@@ -835,20 +836,28 @@ function arrivalsOf(site, pages, traffic) {
     const isLost = (page) => !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
     const canBeRenamed = (page) => isPublished(page, site) && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
     const renamedByTail = Map.groupBy(pages.filter(canBeRenamed).flatMap(endsOf), ({ tail }) => tail);
-    const moves = [...Map.groupBy(pages.filter(isLost), ({ section }) => section)].flatMap(([from, lost]) => {
-        const pairs = lost.flatMap((old) => {
-            const namesakes = renamedByTail.get(old.path.slice(from.length)) ?? [];
-            if (namesakes.length > MAX_NAMESAKES)
-                return [];
-            return namesakes.filter((end) => !isOtherVariant(old, end)).map(({ page, to }) => ({ old, renamed: page, to }));
-        });
-        const byPrefix = [...Map.groupBy(pairs, ({ to }) => to)];
-        const [[to, moved] = ["", []]] = byPrefix.sort(([, a], [, b]) => b.length - a.length);
-        const isMove = moved.length >= Math.max(MIN_PAIRS, MIN_SHARE * lost.length) &&
-            (0,statistics/* sumOf */.XN)(moved, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
-            (0,statistics/* sumOf */.XN)(moved, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
-        const isNew = moved.filter(({ renamed }) => fresh.has(renamed)).length >= moved.length / 2;
-        return isMove ? [{ from, to, pairs: moved, isNew }] : [];
+    const lost = new Set(pages.filter(isLost));
+    const ends = [...lost].flatMap((page) => {
+        // Of the ends that a new page shares, the longest shows best where the page is now.
+        const old = endsOf(page).find(({ start, tail }) => start !== "" && renamedByTail.has(tail));
+        const namesakes = old ? (renamedByTail.get(old.tail) ?? []).map((renamed) => ({ old, renamed })) : [];
+        return namesakes.length > MAX_NAMESAKES
+            ? []
+            : namesakes.filter(({ old, renamed }) => !isOtherVariant(old, renamed));
+    });
+    const moves = [...Map.groupBy(ends, ({ old }) => old.start)].flatMap(([from, ends]) => {
+        const byPrefix = [...Map.groupBy(ends, ({ renamed }) => renamed.start)];
+        const [[to, most] = ["", []]] = byPrefix.sort(([, a], [, b]) => b.length - a.length);
+        const pairs = most.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
+        const lostBelow = pagesOf(site, { prefix: from }).filter((page) => lost.has(page));
+        const isMove = pairs.length >= Math.max(MIN_PAIRS, MIN_SHARE * lostBelow.length) &&
+            (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
+            (0,statistics/* sumOf */.XN)(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
+        const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
+        // If all of them were in one folder of `from`, only that folder moved.
+        const isShared = (folder) => most.every(({ old }) => (0,site_path/* isUnder */.Jo)(old.tail, folder));
+        const folder = prefixesOf(most[0]?.old.tail ?? "").findLast(isShared) ?? "";
+        return isMove ? [{ from: from + folder, to: to + folder, pairs, isNew }] : [];
     });
     const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
     return { moves, moved, fresh };
@@ -862,11 +871,13 @@ function isFresh({ past: periods }, page) {
     const most = page.past[latest]?.total ?? periods[latest]?.cutoff ?? Number.POSITIVE_INFINITY;
     return page.now.total > NEW * most;
 }
-/** The ways to divide a page's path into a prefix and a tail: up to its section, or before. */
-const endsOf = (page) => ["", ...prefixesOf(page.section)].map((to) => ({ page, to, tail: page.path.slice(to.length) }));
+/** The ways to divide a page's path, the longest tail first. Only a section's own page can have an empty tail. */
+const endsOf = (page) => ["", ...prefixesOf(page.path)]
+    .filter((start) => start !== page.path || start === page.section)
+    .map((start) => ({ page, start, tail: page.path.slice(start.length) }));
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
-const isOtherVariant = (old, { page, to }) => (old.variant !== null && page.variant !== null && old.variant !== page.variant) ||
-    (formAt(old.section) === "version" && formAt(to) === "version");
+const isOtherVariant = (old, renamed) => (old.page.variant !== null && renamed.page.variant !== null && old.page.variant !== renamed.page.variant) ||
+    (formAt(old.start) === "version" && formAt(renamed.start) === "version");
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/groups.js
 

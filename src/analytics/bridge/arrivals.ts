@@ -1,5 +1,6 @@
 import { sumOf } from "../compare/statistics.ts";
-import { beforeOf, isPublished, isUnseen, prefixesOf, type Site, type SitePage } from "../site/site.ts";
+import { isUnder } from "../site/path.ts";
+import { beforeOf, isPublished, isUnseen, pagesOf, prefixesOf, type Site, type SitePage } from "../site/site.ts";
 import { formAt } from "../site/variants.ts";
 import type { Traffic } from "./traffic.ts";
 
@@ -44,20 +45,29 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   const canBeRenamed = (page: SitePage) =>
     isPublished(page, site) && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
   const renamedByTail = Map.groupBy(pages.filter(canBeRenamed).flatMap(endsOf), ({ tail }) => tail);
-  const moves = [...Map.groupBy(pages.filter(isLost), ({ section }) => section)].flatMap(([from, lost]): Move[] => {
-    const pairs = lost.flatMap((old) => {
-      const namesakes = renamedByTail.get(old.path.slice(from.length)) ?? [];
-      if (namesakes.length > MAX_NAMESAKES) return [];
-      return namesakes.filter((end) => !isOtherVariant(old, end)).map(({ page, to }) => ({ old, renamed: page, to }));
-    });
-    const byPrefix = [...Map.groupBy(pairs, ({ to }) => to)];
-    const [[to, moved] = ["", []]] = byPrefix.sort(([, a], [, b]) => b.length - a.length);
+  const lost = new Set(pages.filter(isLost));
+  const ends = [...lost].flatMap((page) => {
+    // Of the ends that a new page shares, the longest shows best where the page is now.
+    const old = endsOf(page).find(({ start, tail }) => start !== "" && renamedByTail.has(tail));
+    const namesakes = old ? (renamedByTail.get(old.tail) ?? []).map((renamed) => ({ old, renamed })) : [];
+    return namesakes.length > MAX_NAMESAKES
+      ? []
+      : namesakes.filter(({ old, renamed }) => !isOtherVariant(old, renamed));
+  });
+  const moves = [...Map.groupBy(ends, ({ old }) => old.start)].flatMap(([from, ends]): Move[] => {
+    const byPrefix = [...Map.groupBy(ends, ({ renamed }) => renamed.start)];
+    const [[to, most] = ["", []]] = byPrefix.sort(([, a], [, b]) => b.length - a.length);
+    const pairs = most.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
+    const lostBelow = pagesOf(site, { prefix: from }).filter((page) => lost.has(page));
     const isMove =
-      moved.length >= Math.max(MIN_PAIRS, MIN_SHARE * lost.length) &&
-      sumOf(moved, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
-      sumOf(moved, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
-    const isNew = moved.filter(({ renamed }) => fresh.has(renamed)).length >= moved.length / 2;
-    return isMove ? [{ from, to, pairs: moved, isNew }] : [];
+      pairs.length >= Math.max(MIN_PAIRS, MIN_SHARE * lostBelow.length) &&
+      sumOf(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
+      sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
+    const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
+    // If all of them were in one folder of `from`, only that folder moved.
+    const isShared = (folder: string) => most.every(({ old }) => isUnder(old.tail, folder));
+    const folder = prefixesOf(most[0]?.old.tail ?? "").findLast(isShared) ?? "";
+    return isMove ? [{ from: from + folder, to: to + folder, pairs, isNew }] : [];
   });
   const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
   return { moves, moved, fresh };
@@ -72,11 +82,15 @@ function isFresh({ past: periods }: Site, page: SitePage): boolean {
   return page.now.total > NEW * most;
 }
 
-/** The ways to divide a page's path into a prefix and a tail: up to its section, or before. */
+/** The ways to divide a page's path, the longest tail first. Only a section's own page can have an empty tail. */
 const endsOf = (page: SitePage) =>
-  ["", ...prefixesOf(page.section)].map((to) => ({ page, to, tail: page.path.slice(to.length) }));
+  ["", ...prefixesOf(page.path)]
+    .filter((start) => start !== page.path || start === page.section)
+    .map((start) => ({ page, start, tail: page.path.slice(start.length) }));
+
+type End = ReturnType<typeof endsOf>[number];
 
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
-const isOtherVariant = (old: SitePage, { page, to }: ReturnType<typeof endsOf>[number]) =>
-  (old.variant !== null && page.variant !== null && old.variant !== page.variant) ||
-  (formAt(old.section) === "version" && formAt(to) === "version");
+const isOtherVariant = (old: End, renamed: End) =>
+  (old.page.variant !== null && renamed.page.variant !== null && old.page.variant !== renamed.page.variant) ||
+  (formAt(old.start) === "version" && formAt(renamed.start) === "version");
