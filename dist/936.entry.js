@@ -2320,11 +2320,12 @@ function unpublishedPages({ site, explanation: { paths, arrivals } }) {
         .filter((page) => !arrivals.moved.has(page))
         .sort((a, b) => b.now.people - a.now.people);
 }
-/** Whole sections, and other pages, that left the sitemap and lost people. */
+/** Pages that left the sitemap and lost people, several in a section together. */
 function gone(analysis) {
     const { site, explanation } = analysis;
     const { pages: comparisons } = explanation.people;
-    const fallen = unpublishedPages(analysis).filter((page) => {
+    const unpublished = unpublishedPages(analysis);
+    const fallen = unpublished.filter((page) => {
         const fall = comparisons.get(page);
         return fall?.news === -1 && (fall.isCertain || page.now.people >= unpublished_MIN_PEOPLE);
     });
@@ -2332,42 +2333,32 @@ function gone(analysis) {
     const freshByEnd = Map.groupBy(fresh, ({ path }) => endOf(path));
     const goneIn = (part) => {
         const { subject, name, pages } = part;
-        const change = changeOf(site, subject, "people");
         const people = (0,statistics/* sumOf */.XN)(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
-        if (change === null || change.previous - change.now < MIN_SINCE_PREVIOUS * -people)
+        const { past, now } = visitsOf(site, pages, "people");
+        const previous = past.at(-1) ?? null;
+        if (previous === null || previous - now < MIN_SINCE_PREVIOUS * -people)
             return [];
-        const { now, previous } = change;
+        // A section can have published pages, too, so the sum of these pages isn't a change of the section.
+        const change = isPage(part) ? changeOf(site, subject, "people") : null;
+        const which = (name) => change ? `${name}, which isn't in the sitemap,` : `${(0,text_numbers/* count */.U9)(pages.length)} unpublished pages in ${name}`;
+        const who = (change ? visitors : visits)(now, "people");
+        const had = (than = "") => naming(name, (name) => `${which(name)} had ${who}${than}.`);
+        const down = fitting(had(`, down from ${(0,text_numbers/* count */.U9)(previous)}`), `${had()} Before: ${(0,text_numbers/* count */.U9)(previous)}.`);
         const claim = { type: "gone", subject, visits: now };
-        const who = (isPage(part) ? visitors : visits)(now, "people");
-        const had = (than = "") => naming(name, (name) => `${name}, which isn't in the sitemap, had ${who}${than}.`);
-        const down = fitting(had(`, down from ${(0,text_numbers/* count */.U9)(previous)}`), `${had()} Before, it had ${(0,text_numbers/* count */.U9)(previous)}.`);
+        const numbers = { type: "x-unpublished", numbers: [pages.length, previous] };
         const place = newPlace(freshByEnd, "path" in subject ? subject.path : subject.prefix);
-        const restore = place === "" ? " If it was removed by mistake, restore it." : "";
-        const step = stepOf("redirect", subject, people, `If ${name} moved${place}, check that it redirects.${restore}`);
-        return finding("gone", [say(down, claim, change)], { people, ...about(part), step });
+        const [moved, removed] = change
+            ? [`If ${name} moved${place}, check that it redirects.`, " If it was removed by mistake, restore it."]
+            : [`If these pages moved${place}, check that they redirect.`, " If they were removed by mistake, restore them."];
+        const step = stepOf("redirect", subject, people, moved + (place === "" ? removed : ""));
+        return finding("gone", [say(down, claim, change ?? numbers)], { people, ...about(part), step });
     };
     return [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]) => {
-        const pages = pagesOf(site, { prefix });
-        const isWhole = some.length >= MIN_TOGETHER && pages.every(({ published }) => published === null);
-        return isWhole
-            ? goneIn({ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(`${prefix}/…`), pages })
-            : together(prefix, some.map(partOf).flatMap(goneIn));
+        if (some.length < MIN_TOGETHER)
+            return some.map(partOf).flatMap(goneIn);
+        const pages = unpublished.filter(({ section }) => section === prefix);
+        return goneIn({ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(prefix), pages });
     });
-}
-/** Several pages of a section, as one finding: how many there are, and the page that lost most. */
-function together(section, found) {
-    const all = found.toSorted((a, b) => a.people - b.people);
-    const [most] = all;
-    if (most === undefined || all.length < MIN_TOGETHER)
-        return found;
-    const many = `${(0,text_numbers/* count */.U9)(all.length)} pages`;
-    const what = naming((0,markdown/* codeSpan */.SS)(section), (name) => `${many} in ${name} had fewer people and aren't in the sitemap.`);
-    const claims = [{ type: "x-unpublished", numbers: [all.length] }, ...most.claims];
-    const people = (0,statistics/* sumOf */.XN)(all, (each) => each.people);
-    const text = "If these pages moved, check that they redirect. If they were removed by mistake, restore them.";
-    const step = most.step && { ...most.step, people: -people, text };
-    const pages = all.flatMap((each) => each.pages);
-    return [{ ...most, sentence: `${what} ${most.sentence}`, claims, people, pages, step }];
 }
 /** " to the new page `/new/install`": the only new page with the same last segment. Empty if there's none. */
 function newPlace(freshByEnd, path) {
@@ -2536,7 +2527,7 @@ function findings_nameOf({ kind, claims, group, pages: [page, ...others] }, grou
 /** The first sentence if there's no news. */
 function noNews(analysis) {
     const { site, diagnostics } = analysis;
-    const both = (rest) => sentence(state_together(analysis, AUDIENCES), rest);
+    const both = (rest) => sentence(together(analysis, AUDIENCES), rest);
     if (site.past.length === 0) {
         const isSkipped = diagnostics.notCompared !== null;
         return both(isSkipped ? `not compared with earlier ${site.unit}s` : `with no earlier ${site.unit} to compare with`);
@@ -2551,7 +2542,7 @@ function noNews(analysis) {
         const how = typical.after === null ? "" : `, after an unusually ${typical.after} one`;
         return say(`A typical ${site.unit}${how}: ${text}.`, typical, ...claims);
     }
-    const count = state_together(analysis, [audience]);
+    const count = together(analysis, [audience]);
     const unusual = unusualBefore(site, audience);
     const back = unusual && backOf(site, SITE, audience);
     if (back === null) {
@@ -2568,9 +2559,9 @@ function stateOf(analysis, reported, withLevel) {
     // Some sites never had an AI visitor.
     const isRelevant = (of) => [...site.past, site].some(({ totals }) => totals[of] > 0);
     const left = AUDIENCES.filter((audience) => !reported.includes(audience) && isRelevant(audience));
-    return left.length === 0 ? null : sentence(state_together(analysis, left, withLevel));
+    return left.length === 0 ? null : sentence(together(analysis, left, withLevel));
 }
-function state_together(analysis, audiences, withLevel = true) {
+function together(analysis, audiences, withLevel = true) {
     const counts = audiences.map((audience) => countSaid(analysis, audience));
     const level = withLevel && counts.every(({ isUsual }) => isUsual) ? ", as usual" : "";
     const text = `${counts.map(({ text }) => text).join(" and ")}${level}`;

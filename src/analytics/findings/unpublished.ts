@@ -3,9 +3,9 @@ import { count, counted, signedPercent } from "../../text/numbers.ts";
 import { isPage, MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
 import { type Part, partOf } from "../bridge/groups.ts";
 import { median, sumOf } from "../compare/statistics.ts";
-import type { Claim, Finding } from "../data.ts";
+import type { Finding } from "../data.ts";
 import { isUnlisted } from "../site/path.ts";
-import { beforeOf, known, nowOf, pagesOf, type SitePage, visitsOf } from "../site/site.ts";
+import { beforeOf, known, nowOf, type SitePage, visitsOf } from "../site/site.ts";
 import { MIN_TOGETHER } from "./arrivals.ts";
 import { changeOf } from "./claims.ts";
 import { type Analysis, about, finding, stepOf } from "./kind.ts";
@@ -73,11 +73,12 @@ function unpublishedPages({ site, explanation: { paths, arrivals } }: Analysis):
     .sort((a, b) => b.now.people - a.now.people);
 }
 
-/** Whole sections, and other pages, that left the sitemap and lost people. */
+/** Pages that left the sitemap and lost people, several in a section together. */
 export function gone(analysis: Analysis): Finding[] {
   const { site, explanation } = analysis;
   const { pages: comparisons } = explanation.people;
-  const fallen = unpublishedPages(analysis).filter((page) => {
+  const unpublished = unpublishedPages(analysis);
+  const fallen = unpublished.filter((page) => {
     const fall = comparisons.get(page);
     return fall?.news === -1 && (fall.isCertain || page.now.people >= MIN_PEOPLE);
   });
@@ -85,41 +86,31 @@ export function gone(analysis: Analysis): Finding[] {
   const freshByEnd = Map.groupBy(fresh, ({ path }) => endOf(path));
   const goneIn = (part: Part): Finding[] => {
     const { subject, name, pages } = part;
-    const change = changeOf(site, subject, "people");
     const people = sumOf(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
-    if (change === null || change.previous - change.now < MIN_SINCE_PREVIOUS * -people) return [];
-    const { now, previous } = change;
+    const { past, now } = visitsOf(site, pages, "people");
+    const previous = past.at(-1) ?? null;
+    if (previous === null || previous - now < MIN_SINCE_PREVIOUS * -people) return [];
+    // A section can have published pages, too, so the sum of these pages isn't a change of the section.
+    const change = isPage(part) ? changeOf(site, subject, "people") : null;
+    const which = (name: string) =>
+      change ? `${name}, which isn't in the sitemap,` : `${count(pages.length)} unpublished pages in ${name}`;
+    const who = (change ? visitors : visits)(now, "people");
+    const had = (than = "") => naming(name, (name) => `${which(name)} had ${who}${than}.`);
+    const down = fitting(had(`, down from ${count(previous)}`), `${had()} Before: ${count(previous)}.`);
     const claim = { type: "gone", subject, visits: now } as const;
-    const who = (isPage(part) ? visitors : visits)(now, "people");
-    const had = (than = "") => naming(name, (name) => `${name}, which isn't in the sitemap, had ${who}${than}.`);
-    const down = fitting(had(`, down from ${count(previous)}`), `${had()} Before, it had ${count(previous)}.`);
+    const numbers = { type: "x-unpublished", numbers: [pages.length, previous] } as const;
     const place = newPlace(freshByEnd, "path" in subject ? subject.path : subject.prefix);
-    const restore = place === "" ? " If it was removed by mistake, restore it." : "";
-    const step = stepOf("redirect", subject, people, `If ${name} moved${place}, check that it redirects.${restore}`);
-    return finding("gone", [say(down, claim, change)], { people, ...about(part), step });
+    const [moved, removed] = change
+      ? [`If ${name} moved${place}, check that it redirects.`, " If it was removed by mistake, restore it."]
+      : [`If these pages moved${place}, check that they redirect.`, " If they were removed by mistake, restore them."];
+    const step = stepOf("redirect", subject, people, moved + (place === "" ? removed : ""));
+    return finding("gone", [say(down, claim, change ?? numbers)], { people, ...about(part), step });
   };
   return [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]) => {
-    const pages = pagesOf(site, { prefix });
-    const isWhole = some.length >= MIN_TOGETHER && pages.every(({ published }) => published === null);
-    return isWhole
-      ? goneIn({ subject: { prefix }, name: codeSpan(`${prefix}/…`), pages })
-      : together(prefix, some.map(partOf).flatMap(goneIn));
+    if (some.length < MIN_TOGETHER) return some.map(partOf).flatMap(goneIn);
+    const pages = unpublished.filter(({ section }) => section === prefix);
+    return goneIn({ subject: { prefix }, name: codeSpan(prefix), pages });
   });
-}
-
-/** Several pages of a section, as one finding: how many there are, and the page that lost most. */
-function together(section: string, found: readonly Finding[]): readonly Finding[] {
-  const all = found.toSorted((a, b) => a.people - b.people);
-  const [most] = all;
-  if (most === undefined || all.length < MIN_TOGETHER) return found;
-  const many = `${count(all.length)} pages`;
-  const what = naming(codeSpan(section), (name) => `${many} in ${name} had fewer people and aren't in the sitemap.`);
-  const claims: Claim[] = [{ type: "x-unpublished", numbers: [all.length] }, ...most.claims];
-  const people = sumOf(all, (each) => each.people);
-  const text = "If these pages moved, check that they redirect. If they were removed by mistake, restore them.";
-  const step = most.step && { ...most.step, people: -people, text };
-  const pages = all.flatMap((each) => each.pages);
-  return [{ ...most, sentence: `${what} ${most.sentence}`, claims, people, pages, step }];
 }
 
 /** " to the new page `/new/install`": the only new page with the same last segment. Empty if there's none. */
