@@ -1255,22 +1255,28 @@ const counting_OLDEST = 4;
 function countingOf(site, groups, traffic) {
     const totals = (of) => traffic[of].periods.map((index) => site.past[index]?.totals[of] ?? 0);
     const brokenSite = miscount(totals, site.totals);
+    const { usual, visits } = traffic.people;
+    const usualOf = (pages) => (0,statistics/* sumOf */.XN)([...pages], (page) => usual.get(page) ?? 0);
+    const all = usualOf(usual.keys());
     const brokenGroups = groups.flatMap((group) => {
         const past = (of) => pastOf(traffic[of], group.pages);
         const now = perAudience((of) => nowOf(group.pages, of));
-        const count = brokenSite ? null : miscount(past, now, traffic.people.factor);
+        // If the rest of the site fell, too, counting isn't broken just here.
+        const rest = (visits - now.people) / Math.max(1, all - usualOf(group.pages));
+        const count = brokenSite ? null : miscount(past, now, rest);
         return count ? [{ group, count }] : [];
     });
     const sections = groups.filter(({ kind }) => kind === "section");
     const [evenCrawler = null] = [null, ...sections].flatMap((each) => evenCrawlerOf(site, traffic.ai, each) ?? []);
     return { brokenSite, brokenGroups, evenCrawler };
 }
-function miscount(past, now, factor = 1) {
+/** @param size  of the rest of the site, as a multiple of what's usual */
+function miscount(past, now, size = 1) {
     const people = past("people");
     const usual = levelOf(people);
     // Readers leave over several periods, for example if a search engine drops a section.
     const last = people.findLast((count) => count > MISSING * usual) ?? usual;
-    const isMissing = usual * Math.max(1, factor) >= MIN_PEOPLE && now.people <= MISSING * Math.min(usual, last);
+    const isMissing = usual * size >= MIN_PEOPLE && now.people <= MISSING * Math.min(1, size) * Math.min(usual, last);
     if (!isMissing || now.ai < Math.max(MIN_AI, CONTINUING * levelOf(past("ai"))))
         return null;
     const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
@@ -1292,7 +1298,7 @@ const counting_MOST = 0.85;
 const EVEN = { from: -0.7, to: 0.4 };
 /** AI visits that rose by the same number on small pages as on large ones. */
 function evenCrawlerOf(site, ai, section) {
-    const pages = section?.pages ?? [...ai.usual.keys()];
+    const pages = section ? knownPages(ai, section.pages) : [...ai.usual.keys()];
     const [now, before] = [nowOf(pages, "ai"), beforeOf(pages, "ai")];
     const others = (ai.visits - now) / (ai.previousVisits - before);
     const isRise = section ? now / before > MIN_RISE.section * others : ai.visits > MIN_RISE.site * ai.previousVisits;

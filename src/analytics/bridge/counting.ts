@@ -1,8 +1,8 @@
 import { median, sumOf } from "../compare/statistics.ts";
 import { type Audience, type PerAudience, perAudience } from "../data.ts";
-import { beforeOf, isPublished, nowOf, type Site } from "../site/site.ts";
+import { beforeOf, isPublished, nowOf, type Site, type SitePage } from "../site/site.ts";
 import type { Group } from "./groups.ts";
-import { LATEST, pastOf, type Traffic } from "./traffic.ts";
+import { knownPages, LATEST, pastOf, type Traffic } from "./traffic.ts";
 
 /** Counting errors in one audience, found by comparing it with the other. */
 export interface Counting {
@@ -36,10 +36,15 @@ const OLDEST = 4;
 export function countingOf(site: Site, groups: readonly Group[], traffic: PerAudience<Traffic>): Counting {
   const totals = (of: Audience) => traffic[of].periods.map((index) => site.past[index]?.totals[of] ?? 0);
   const brokenSite = miscount(totals, site.totals);
+  const { usual, visits } = traffic.people;
+  const usualOf = (pages: Iterable<SitePage>) => sumOf([...pages], (page) => usual.get(page) ?? 0);
+  const all = usualOf(usual.keys());
   const brokenGroups = groups.flatMap((group) => {
     const past = (of: Audience) => pastOf(traffic[of], group.pages);
     const now = perAudience((of) => nowOf(group.pages, of));
-    const count = brokenSite ? null : miscount(past, now, traffic.people.factor);
+    // If the rest of the site fell, too, counting isn't broken just here.
+    const rest = (visits - now.people) / Math.max(1, all - usualOf(group.pages));
+    const count = brokenSite ? null : miscount(past, now, rest);
     return count ? [{ group, count }] : [];
   });
   const sections = groups.filter(({ kind }) => kind === "section");
@@ -47,12 +52,13 @@ export function countingOf(site: Site, groups: readonly Group[], traffic: PerAud
   return { brokenSite, brokenGroups, evenCrawler };
 }
 
-function miscount(past: (of: Audience) => number[], now: PerAudience<number>, factor = 1): Miscount | null {
+/** @param size  of the rest of the site, as a multiple of what's usual */
+function miscount(past: (of: Audience) => number[], now: PerAudience<number>, size = 1): Miscount | null {
   const people = past("people");
   const usual = levelOf(people);
   // Readers leave over several periods, for example if a search engine drops a section.
   const last = people.findLast((count) => count > MISSING * usual) ?? usual;
-  const isMissing = usual * Math.max(1, factor) >= MIN_PEOPLE && now.people <= MISSING * Math.min(usual, last);
+  const isMissing = usual * size >= MIN_PEOPLE && now.people <= MISSING * Math.min(1, size) * Math.min(usual, last);
   if (!isMissing || now.ai < Math.max(MIN_AI, CONTINUING * levelOf(past("ai")))) return null;
   const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
   const isNew = people.at(-1) === last;
@@ -77,7 +83,7 @@ const EVEN = { from: -0.7, to: 0.4 };
 
 /** AI visits that rose by the same number on small pages as on large ones. */
 function evenCrawlerOf(site: Site, ai: Traffic, section: Group | null): Counting["evenCrawler"] {
-  const pages = section?.pages ?? [...ai.usual.keys()];
+  const pages = section ? knownPages(ai, section.pages) : [...ai.usual.keys()];
   const [now, before] = [nowOf(pages, "ai"), beforeOf(pages, "ai")];
   const others = (ai.visits - now) / (ai.previousVisits - before);
   const isRise = section ? now / before > MIN_RISE.section * others : ai.visits > MIN_RISE.site * ai.previousVisits;
