@@ -2555,7 +2555,10 @@ function noNews(analysis) {
         const recorded = withRecord(site, audience, { text, claims });
         const isRecord = recorded.claims.length > claims.length;
         // "As usual, the fewest in 13 weeks" would contradict itself.
-        return isRecord ? sentence(recorded, isUsual ? "but within the usual range" : "") : sentence(count);
+        const said = isRecord ? sentence(recorded, isUsual ? "but within the usual range" : "") : sentence(count);
+        const usual = claims.find((claim) => claim.type === "usual");
+        // A change since the previous period doesn't show how far from usual both are.
+        return usual && side !== 0 ? { ...said, text: `${said.text} The site usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.` } : said;
     }
     return sentence({ ...count, claims: [...claims, back] }, `after an unusually ${unusual} ${site.unit}`);
 }
@@ -2725,7 +2728,7 @@ function summaryOf(analysis, findings, shown) {
     const others = shown.filter((finding) => finding !== first);
     const of = (kind) => findings.filter((finding) => finding.kind === kind);
     const quiet = first ? null : noNews(analysis);
-    const [news = "", details = ""] = first ? splitSentence(first.sentence) : [textOf(quiet)];
+    const [news, details] = splitSentence(first?.sentence ?? textOf(quiet));
     const isEmpty = first?.kind === "no-visitors";
     // "Most pages had fewer visits" and "as usual" would seem to contradict themselves.
     const isMost = shown.some(({ kind, claims: [main] }) => kind === "site" && main?.type === "rest");

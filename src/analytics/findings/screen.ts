@@ -69,7 +69,7 @@ function summaryOf(
   const others = shown.filter((finding) => finding !== first);
   const of = (kind: Finding["kind"]) => findings.filter((finding) => finding.kind === kind);
   const quiet = first ? null : noNews(analysis);
-  const [news = "", details = ""] = first ? splitSentence(first.sentence) : [textOf(quiet)];
+  const [news, details] = splitSentence(first?.sentence ?? textOf(quiet));
   const isEmpty = first?.kind === "no-visitors";
   // "Most pages had fewer visits" and "as usual" would seem to contradict themselves.
   const isMost = shown.some(({ kind, claims: [main] }) => kind === "site" && main?.type === "rest");

@@ -1,5 +1,5 @@
 import { codeSpan, inline } from "../../text/markdown.ts";
-import { count, FEW, percent, relativeChange, signedPercent } from "../../text/numbers.ts";
+import { count, FEW, percent, rangeText, relativeChange, signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { AUDIENCES, type Audience } from "../data.ts";
@@ -35,7 +35,10 @@ export function noNews(analysis: Analysis): Said {
     const recorded = withRecord(site, audience, { text, claims });
     const isRecord = recorded.claims.length > claims.length;
     // "As usual, the fewest in 13 weeks" would contradict itself.
-    return isRecord ? sentence(recorded, isUsual ? "but within the usual range" : "") : sentence(count);
+    const said = isRecord ? sentence(recorded, isUsual ? "but within the usual range" : "") : sentence(count);
+    const usual = claims.find((claim) => claim.type === "usual");
+    // A change since the previous period doesn't show how far from usual both are.
+    return usual && side !== 0 ? { ...said, text: `${said.text} The site usually has ${rangeText(usual)}.` } : said;
   }
   return sentence({ ...count, claims: [...claims, back] }, `after an unusually ${unusual} ${site.unit}`);
 }
