@@ -1725,6 +1725,7 @@ function isCalm(site, audience) {
 
 
 
+
 /** Further changes are only listed in a table. */
 const MAX_CHANGES = 10;
 /** Sections, versions, languages, and pages that changed independently of the site. */
@@ -1752,14 +1753,18 @@ function usualNow(site, { subject, comparison }, audience) {
     const { now } = countOf(site, subject, audience);
     return usual && (now < usual.low || now > usual.high) ? usual : null;
 }
-/** What to do about a part that lost people. */
+/** What to do about a part that lost people, or about an error page that more people see. */
 function checkPart(analysis, part) {
     const { subject, name, pages, excess } = part;
     const change = changeOf(analysis.site, subject, "people");
+    const [page] = isPage(part) ? pages : [];
+    if (page?.published === null && (0,site_path/* isErrorPage */.Qc)(page.path) && excess > 0) {
+        const text = `Find the links that lead to ${name}, and fix them or add redirects.`;
+        return stepOf("check-links", subject, excess, text);
+    }
     if (excess >= 0 || change === null || change.now >= change.previous)
         return null;
-    const [page] = pages;
-    if (!isPage(part) || page === undefined) {
+    if (page === undefined) {
         const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
         return stepOf("check-section", subject, excess, text);
     }
@@ -5079,6 +5084,7 @@ async function readSignals(read, current, previous, left, options) {
 /* harmony export */   Jo: () => (/* binding */ isUnder),
 /* harmony export */   KG: () => (/* binding */ publishedOf),
 /* harmony export */   Lt: () => (/* binding */ pageKey),
+/* harmony export */   Qc: () => (/* binding */ isErrorPage),
 /* harmony export */   fi: () => (/* binding */ isUnlisted),
 /* harmony export */   lA: () => (/* binding */ fits),
 /* harmony export */   ov: () => (/* binding */ hasContent),
@@ -5156,15 +5162,17 @@ function kindOf(path) {
         return "file";
     return SCANNED.some((pattern) => pattern.test(page)) ? "scanner" : "page";
 }
-/** Search and login pages at the root, or right below `/docs` or a language. Elsewhere, a page can be about these. */
-const NO_CONTENT = /\/404(?:\.html)?\/?$|^(?:\/docs|\/[a-z]{2})?\/(?:search|login)(?:\.html)?\/?$/i;
+/** Names at the root, or right below `/docs` or a language. Elsewhere, a page can be about search or what isn't found. */
+const ERROR = /(?:\/404|^(?:\/docs|\/[a-z]{2})?\/not-found)(?:\.html)?\/?$/i;
+const NO_CONTENT = /^(?:\/docs|\/[a-z]{2})?\/(?:search|login)(?:\.html)?\/?$/i;
 const UNLISTED = /\/skill\.md$|\.(?:txt|xml|json|js|css|pdf)$/i;
 /** Does this page have content to improve? Search, login, and error pages don't. */
-const hasContent = (path) => !NO_CONTENT.test(path);
+const hasContent = (path) => !isErrorPage(path) && !NO_CONTENT.test(path);
+const isErrorPage = (path) => ERROR.test(path);
 /** Does the path not belong in a sitemap, although the site has it? Examples are the search page, `llms.txt`, and PDFs. */
 function isUnlisted(path) {
     const page = withoutQuery(path);
-    return NO_CONTENT.test(page) || UNLISTED.test(page);
+    return !hasContent(page) || UNLISTED.test(page);
 }
 /** @param docsUrl  its path is a base: what the service calls `/install` can be published as `/docs/install` */
 function publishedOf(paths, docsUrl) {

@@ -5,6 +5,7 @@ import type { Part } from "../bridge/groups.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import type { Audience, Finding, Step } from "../data.ts";
+import { isErrorPage } from "../site/path.ts";
 import { known, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
 import { backOf, changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
@@ -41,13 +42,17 @@ function usualNow(site: Site, { subject, comparison }: Change, audience: Audienc
   return usual && (now < usual.low || now > usual.high) ? usual : null;
 }
 
-/** What to do about a part that lost people. */
+/** What to do about a part that lost people, or about an error page that more people see. */
 function checkPart(analysis: Analysis, part: Change): Step | null {
   const { subject, name, pages, excess } = part;
   const change = changeOf(analysis.site, subject, "people");
+  const [page] = isPage(part) ? pages : [];
+  if (page?.published === null && isErrorPage(page.path) && excess > 0) {
+    const text = `Find the links that lead to ${name}, and fix them or add redirects.`;
+    return stepOf("check-links", subject, excess, text);
+  }
   if (excess >= 0 || change === null || change.now >= change.previous) return null;
-  const [page] = pages;
-  if (!isPage(part) || page === undefined) {
+  if (page === undefined) {
     const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
     return stepOf("check-section", subject, excess, text);
   }

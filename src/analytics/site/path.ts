@@ -78,17 +78,19 @@ export function kindOf(path: string): "page" | "file" | "scanner" {
   return SCANNED.some((pattern) => pattern.test(page)) ? "scanner" : "page";
 }
 
-/** Search and login pages at the root, or right below `/docs` or a language. Elsewhere, a page can be about these. */
-const NO_CONTENT = /\/404(?:\.html)?\/?$|^(?:\/docs|\/[a-z]{2})?\/(?:search|login)(?:\.html)?\/?$/i;
+/** Names at the root, or right below `/docs` or a language. Elsewhere, a page can be about search or what isn't found. */
+const ERROR = /(?:\/404|^(?:\/docs|\/[a-z]{2})?\/not-found)(?:\.html)?\/?$/i;
+const NO_CONTENT = /^(?:\/docs|\/[a-z]{2})?\/(?:search|login)(?:\.html)?\/?$/i;
 const UNLISTED = /\/skill\.md$|\.(?:txt|xml|json|js|css|pdf)$/i;
 
 /** Does this page have content to improve? Search, login, and error pages don't. */
-export const hasContent = (path: string): boolean => !NO_CONTENT.test(path);
+export const hasContent = (path: string): boolean => !isErrorPage(path) && !NO_CONTENT.test(path);
+export const isErrorPage = (path: string): boolean => ERROR.test(path);
 
 /** Does the path not belong in a sitemap, although the site has it? Examples are the search page, `llms.txt`, and PDFs. */
 export function isUnlisted(path: string): boolean {
   const page = withoutQuery(path);
-  return NO_CONTENT.test(page) || UNLISTED.test(page);
+  return !hasContent(page) || UNLISTED.test(page);
 }
 
 export interface Published {
