@@ -1726,6 +1726,7 @@ function isCalm(site, audience) {
 
 
 
+
 /** Further changes are only listed in a table. */
 const MAX_CHANGES = 10;
 /** Sections, versions, languages, and pages that changed independently of the site. */
@@ -1762,7 +1763,8 @@ function checkPart(analysis, part) {
         const text = `Find the links that lead to ${name}, and fix them or add redirects.`;
         return stepOf("check-links", subject, excess, text);
     }
-    if (excess >= 0 || change === null || change.now >= change.previous)
+    const lost = change ? change.previous - change.now : 0;
+    if (excess >= 0 || lost <= 0 || wentToOtherVersion(analysis.site, pages, lost))
         return null;
     if (page === undefined) {
         const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
@@ -1774,6 +1776,14 @@ function checkPart(analysis, part) {
         const prompt = `Fewer people are visiting ${path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
         return { ...stepOf("check-page", subject, excess, text), prompt };
     });
+}
+/** Did the same pages in other versions gain at least half of what these lost? */
+function wentToOtherVersion(site, pages, lost) {
+    const tailOf = ({ path, variant }) => path.slice(variant?.length);
+    const [own, tails] = [new Set(pages), new Set(pages.map(tailOf))];
+    const isSame = (page) => formAt(page.variant ?? "") === "version" && tails.has(tailOf(page));
+    const others = site.pages.filter((page) => isSame(page) && !own.has(page));
+    return 2 * (nowOf(others, "people") - beforeOf(others, "people")) >= lost;
 }
 /** The site is back at its earlier level. */
 function siteBack({ site, explanation }, audience) {

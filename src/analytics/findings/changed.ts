@@ -6,7 +6,8 @@ import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import type { Audience, Finding, Step } from "../data.ts";
 import { isErrorPage } from "../site/path.ts";
-import { known, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
+import { beforeOf, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
+import { formAt } from "../site/variants.ts";
 import { backOf, changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
 import { comparedTo, fits, fitting, naming, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
@@ -51,7 +52,8 @@ function checkPart(analysis: Analysis, part: Change): Step | null {
     const text = `Find the links that lead to ${name}, and fix them or add redirects.`;
     return stepOf("check-links", subject, excess, text);
   }
-  if (excess >= 0 || change === null || change.now >= change.previous) return null;
+  const lost = change ? change.previous - change.now : 0;
+  if (excess >= 0 || lost <= 0 || wentToOtherVersion(analysis.site, pages, lost)) return null;
   if (page === undefined) {
     const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
     return stepOf("check-section", subject, excess, text);
@@ -62,6 +64,15 @@ function checkPart(analysis: Analysis, part: Change): Step | null {
     const prompt = `Fewer people are visiting ${path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
     return { ...stepOf("check-page", subject, excess, text), prompt };
   });
+}
+
+/** Did the same pages in other versions gain at least half of what these lost? */
+function wentToOtherVersion(site: Site, pages: readonly SitePage[], lost: number): boolean {
+  const tailOf = ({ path, variant }: SitePage) => path.slice(variant?.length);
+  const [own, tails] = [new Set(pages), new Set(pages.map(tailOf))];
+  const isSame = (page: SitePage) => formAt(page.variant ?? "") === "version" && tails.has(tailOf(page));
+  const others = site.pages.filter((page) => isSame(page) && !own.has(page));
+  return 2 * (nowOf(others, "people") - beforeOf(others, "people")) >= lost;
 }
 
 /** The site is back at its earlier level. */
