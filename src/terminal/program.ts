@@ -31,7 +31,7 @@ Examples:
 Exit codes:
   0    the report is complete
   1    there's no report; the message says why
-  2    a flag or ${KEY_VARIABLE} is invalid; nothing was sent
+  2    a flag is missing or invalid, or ${KEY_VARIABLE} is missing or malformed; nothing was sent
   3    the report is partial; it says why
   130  interrupted; any earlier report is unchanged`,
 };
@@ -53,7 +53,7 @@ Example:
 Exit codes:
   0    nothing is marked ✗
   1    something is marked ✗
-  2    a flag or ${KEY_VARIABLE} is invalid
+  2    a flag is missing or invalid, or ${KEY_VARIABLE} is missing or malformed
   130  interrupted`,
 };
 
