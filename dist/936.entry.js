@@ -888,7 +888,8 @@ const isOtherVariant = (old, renamed) => (old.page.variant !== null && renamed.p
 
 /** Without a sitemap, no path is stray. */
 function pathsOf(site) {
-    const { queries = [], stray = [], pages = [], } = Object.groupBy(site.pages, (page) => {
+    const notIgnored = site.pages.filter(({ kind }) => kind !== "ignored");
+    const { queries = [], stray = [], pages = [], } = Object.groupBy(notIgnored, (page) => {
         if ((0,site_path/* hasQuery */.tG)(page.path))
             return "queries";
         return isPublished(page, site) || !isUnseen(page) ? "pages" : "stray";

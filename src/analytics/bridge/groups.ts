@@ -7,7 +7,7 @@ import { beforeOf, isPublished, isUnseen, nowOf, pagesOf, type Site, type SitePa
 import { formAt } from "../site/variants.ts";
 import type { Traffic } from "./traffic.ts";
 
-/** A site's paths, by kind. */
+/** A site's paths, by kind, without those in `ignore-paths`. */
 export interface Paths {
   /** Pages of the site: published, or with earlier visitors. A partial report has only those with visitors now. */
   readonly pages: readonly SitePage[];
@@ -19,11 +19,12 @@ export interface Paths {
 
 /** Without a sitemap, no path is stray. */
 export function pathsOf(site: Site): Paths {
+  const notIgnored = site.pages.filter(({ kind }) => kind !== "ignored");
   const {
     queries = [],
     stray = [],
     pages = [],
-  } = Object.groupBy(site.pages, (page) => {
+  } = Object.groupBy(notIgnored, (page) => {
     if (hasQuery(page.path)) return "queries";
     return isPublished(page, site) || !isUnseen(page) ? "pages" : "stray";
   });

@@ -37,6 +37,13 @@ test("a page below the path of the site's URL has one name, the service's, which
   expect(reportOn("/a/[5] 100 40", site).headline).toContain(": /a had 200 page visits");
 });
 
+test("paths in `ignore-paths` aren't reported, even if they aren't published", () => {
+  const line = "/blog/new 0×10 60; /a/1?from=blog 0×10 60; unpublished /blog/new";
+  expect(reportOn(line).notable).toEqual(["junk"]);
+  const inputs = { ignorePaths: ["/blog/**", "*from=blog"] };
+  expect(reportOn(line, { inputs })).toMatchObject({ notable: [], findings: [], bridge: null });
+});
+
 test("a path that looks as if it were shortened isn't in the headline", () => {
   const { headline } = reportOn("/a…1…free-money 1000×9 1000 400; unpublished /a…1…free-money");
   expect(headline).toContain(": a page that isn't in the sitemap had 400 people");
