@@ -2651,11 +2651,13 @@ function perDay({ site }) {
     const text = `This ${site.unit} has ${now} days, and the previous one had ${before}. People per day: ${change}.`;
     return say(text, { type: "x-per-day", numbers: [now, before] });
 }
+/** What to do comes last, after the service's message, so this has room for both. */
+const MAX_REASON = 500;
 function notCompared({ site, diagnostics }) {
     if (diagnostics.notCompared === null || diagnostics.period.shortfall === "ended")
         return null;
     const { why, maxRequests } = diagnostics.notCompared;
-    const text = `${(0,markdown/* inline */.mG)(whyNotCompared(site.past, why))}.`;
+    const text = `${(0,markdown/* inline */.mG)(whyNotCompared(site.past, why), MAX_REASON)}.`;
     if (maxRequests === null)
         return say(text);
     const claim = { type: "x-max-requests", numbers: [maxRequests] };

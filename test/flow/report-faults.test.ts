@@ -104,6 +104,14 @@ describe("The report", () => {
     expect(markdown).toContain("The trend covers only 2 of 8 periods. The service's quota is used up");
   });
 
+  test("F65 … after the current period was read → `complete`; the report says why pages weren't compared and, in full, what to do", async () => {
+    const flow = await counting(rows(10));
+    flow.faults.add("visitors", { kind: "pass" });
+    flow.faults.add("visitors", status(429, "3000"), ALWAYS);
+    const { markdown } = await ends(report(flow, { compare: "true" }), "complete");
+    expect(markdown).toMatch(/Pages weren't compared\. .*Try again after .* with the action's `timeout-minutes`\.\\\n/);
+  });
+
   test("F66 rows have missing or negative counts, no path, or a 100 kB path → the report omits these rows and says how many there are; all other paths are used, even `__proto__`", async () => {
     const counts = [row("/nan", { human: Number.NaN }), row("/negative", { ai: -1 }), { path: "/missing", human: 1 }];
     const bad = [...counts, { human: 1, ai: 1, total: 1 }, row(`/${"x".repeat(100_000)}`), null, "row"];

@@ -119,10 +119,13 @@ export function perDay({ site }: Analysis): Said | null {
   return say(text, { type: "x-per-day", numbers: [now, before] });
 }
 
+/** What to do comes last, after the service's message, so this has room for both. */
+const MAX_REASON = 500;
+
 export function notCompared({ site, diagnostics }: Analysis): Said | null {
   if (diagnostics.notCompared === null || diagnostics.period.shortfall === "ended") return null;
   const { why, maxRequests } = diagnostics.notCompared;
-  const text = `${inline(whyNotCompared(site.past, why))}.`;
+  const text = `${inline(whyNotCompared(site.past, why), MAX_REASON)}.`;
   if (maxRequests === null) return say(text);
   const claim = { type: "x-max-requests", numbers: [maxRequests] } as const;
   return say(`${text} Set \`max-requests\` to ${count(maxRequests)} or more.`, claim);
