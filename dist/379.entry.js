@@ -257,7 +257,7 @@ function flagsFor(names) {
 const DESCRIPTIONS = {
     "timeout-minutes": "How many minutes a report can wait for quota, up to 1440. Fractions are allowed. Default: 5. A check waits up to 30 seconds for the service and 30 seconds for the sitemap.",
     period: "Period to report on: last-week (Monday to Sunday), last-N-days (with N from 1 to 999), last-month, or last-quarter. Only complete UTC days are included.",
-    "issue-number": "Number of the issue or pull request in which a workflow posts the report. The check makes sure that it exists.",
+    "issue-number": "Number of the issue or pull request in which a workflow posts the report. When the check reads the repository, it also looks up this number.",
     "docs-url": "URL of your published site. The report uses the site's sitemap to suggest commands and to compare visits with your published pages.",
     trigger: "Word of 2 to 50 characters that starts the commands that the report suggests.",
 };

@@ -24,7 +24,7 @@ const DESCRIPTIONS: Readonly<Partial<Record<InputName, string>>> = {
   period:
     "Period to report on: last-week (Monday to Sunday), last-N-days (with N from 1 to 999), last-month, or last-quarter. Only complete UTC days are included.",
   "issue-number":
-    "Number of the issue or pull request in which a workflow posts the report. The check makes sure that it exists.",
+    "Number of the issue or pull request in which a workflow posts the report. When the check reads the repository, it also looks up this number.",
   "docs-url":
     "URL of your published site. The report uses the site's sitemap to suggest commands and to compare visits with your published pages.",
   trigger: "Word of 2 to 50 characters that starts the commands that the report suggests.",
