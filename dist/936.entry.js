@@ -1688,16 +1688,20 @@ function typicalOf(site) {
     const isBeyond = now < Math.min(...counts) || now > Math.max(...counts);
     // Slow changes can add up to a count that isn't typical.
     const isExtreme = counts.length >= MANY_PERIODS && isBeyond && !isClose(now, (0,statistics/* median */.JZ)(counts));
-    if (isExtreme || !AUDIENCES.every((audience) => isCalm(site, audience)))
+    const after = unusualBefore(site, main);
+    if ((isExtreme && after === null) || !AUDIENCES.every((audience) => isCalm(site, audience)))
         return null;
-    return { type: "typical", after: unusualBefore(site, main) };
+    return { type: "typical", after };
 }
-/** Whether the previous period was high or low, if this one is much closer to what's usual. Null if it was neither. */
+/** Whether the previous period was high or low, if it's over: this one is as usual, or as before. Null if it was neither. */
 function unusualBefore(site, audience) {
     const counts = totalsOf(site, audience);
     const previous = site.past.at(-1)?.totals[audience] ?? 0;
     const outside = compareTotal(counts.slice(0, -1), previous)?.outside ?? 0;
-    if (previous === 0 || outside === 0 || !isReturn(site.totals[audience], counts))
+    const now = site.totals[audience];
+    // With only two counts, it's unknown which one was unusual.
+    const isAsBefore = counts.length > 2 && isClose(now, counts.at(-2) ?? 0);
+    if (previous === 0 || outside === 0 || !(isReturn(now, counts) || isAsBefore))
         return null;
     return outside > 0 ? "high" : "low";
 }
@@ -1713,7 +1717,7 @@ function isCalm(site, audience) {
     const previous = counts.at(-1);
     if (previous === undefined || now === 0)
         return now === 0 && previous === undefined;
-    return isReturn(now, counts) || isClose(now, previous);
+    return isReturn(now, counts) || isClose(now, previous) || unusualBefore(site, audience) !== null;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/changed.js
