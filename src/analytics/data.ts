@@ -283,7 +283,7 @@ export interface Standout {
   readonly previous: number;
   /** It's almost certain, and part of what makes the report notable. */
   readonly notable: boolean;
-  /** Fewer people visited the page, and a command could be suggested for it, even if the report doesn't show one. */
+  /** About people: fewer visited the page, and a command could be suggested for it, even if the report doesn't show one. */
   readonly command: boolean;
 }
 
