@@ -2136,6 +2136,10 @@ function site(analysis, audience, found) {
     const isSameWay = now > previous === jump > 0 && traffic.hasPrevious;
     const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
     const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
+    // Readers of pages that left the sitemap go to the other pages.
+    const gone = (0,statistics/* sumOf */.XN)(found, ({ kind, people }) => (kind === "gone" ? -people : 0));
+    if (jump > 0 && !isTotal && gone > EXPLAINED * jump * explanation.people.traffic.previousVisits)
+        return [];
     const yearAgo = asAYearAgo(site, audience, jump);
     // If people have this finding, too, one sentence about AI is enough.
     const isAlso = found.some(({ kind }) => kind === "site");
@@ -2371,10 +2375,10 @@ function gone(analysis) {
         const claim = { type: "gone", subject, visits: now };
         const numbers = { type: "x-unpublished", numbers: [pages.length, previous] };
         const place = newPlace(freshByEnd, "path" in subject ? subject.path : subject.prefix);
-        const [moved, removed] = change
-            ? [`If ${name} moved${place}, check that it redirects.`, " If it was removed by mistake, restore it."]
-            : [`If these pages moved${place}, check that they redirect.`, " If they were removed by mistake, restore them."];
-        const step = stepOf("redirect", subject, people, moved + (place === "" ? removed : ""));
+        const what = change ? name : `the unpublished pages in ${name}`;
+        const restore = place === "" ? " Restore what was removed by mistake." : "";
+        const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
+        const step = stepOf("redirect", subject, people, text);
         return finding("gone", [say(down, claim, change ?? numbers)], { people, ...about(part), step });
     };
     return [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]) => {

@@ -41,6 +41,9 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const isSameWay = now > previous === jump > 0 && traffic.hasPrevious;
   const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
   const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
+  // Readers of pages that left the sitemap go to the other pages.
+  const gone = sumOf(found, ({ kind, people }) => (kind === "gone" ? -people : 0));
+  if (jump > 0 && !isTotal && gone > EXPLAINED * jump * explanation.people.traffic.previousVisits) return [];
   const yearAgo = asAYearAgo(site, audience, jump);
   // If people have this finding, too, one sentence about AI is enough.
   const isAlso = found.some(({ kind }) => kind === "site");

@@ -100,10 +100,10 @@ export function gone(analysis: Analysis): Finding[] {
     const claim = { type: "gone", subject, visits: now } as const;
     const numbers = { type: "x-unpublished", numbers: [pages.length, previous] } as const;
     const place = newPlace(freshByEnd, "path" in subject ? subject.path : subject.prefix);
-    const [moved, removed] = change
-      ? [`If ${name} moved${place}, check that it redirects.`, " If it was removed by mistake, restore it."]
-      : [`If these pages moved${place}, check that they redirect.`, " If they were removed by mistake, restore them."];
-    const step = stepOf("redirect", subject, people, moved + (place === "" ? removed : ""));
+    const what = change ? name : `the unpublished pages in ${name}`;
+    const restore = place === "" ? " Restore what was removed by mistake." : "";
+    const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
+    const step = stepOf("redirect", subject, people, text);
     return finding("gone", [say(down, claim, change ?? numbers)], { people, ...about(part), step });
   };
   return [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]) => {
