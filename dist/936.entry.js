@@ -1553,13 +1553,15 @@ function moves({ site, explanation: { arrivals, people } }) {
     return arrivals.moves.flatMap(({ from, to, pairs, isNew }) => {
         const subject = { prefix: from };
         const moved = new Set(pairs.map(({ old }) => old));
-        const pages = [...moved];
+        // Without a sitemap, only these are known to be old URLs.
+        const isOld = (page) => (site.sitemap ? page.published === null : moved.has(page));
+        const below = pagesOf(site, subject);
+        const pages = below.filter(isOld);
         const left = nowOf(pages, "people");
         const isLeft = left >= Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
         const old = `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} still had ${visits(left, "people")}.`;
         const still = isLeft ? say(old, { type: "gone", subject, visits: left }) : null;
-        const isOther = (page) => !moved.has(page) && isPublished(page, site) && page.now.total > 0;
-        const isMixed = pagesOf(site, subject).some(isOther);
+        const isMixed = below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
         const add = isMixed
             ? `a redirect for each one. Other pages are still under ${(0,markdown/* codeSpan */.SS)(from)}`
             : `one rule: ${(0,markdown/* codeSpan */.SS)(`${from}/*`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/*`)}`;
@@ -1573,7 +1575,7 @@ function moves({ site, explanation: { arrivals, people } }) {
         return finding("moved", [say(text, { type: "moved", from, to: to || "/", pages: pairs.length }), still], {
             people: nowOf(renamed, "people"),
             ai: nowOf(renamed, "ai"),
-            pages: [...renamed, ...pages],
+            pages: [...renamed, ...moved],
             step,
         });
     });

@@ -13,13 +13,15 @@ export function moves({ site, explanation: { arrivals, people } }: Analysis): Fi
   return arrivals.moves.flatMap(({ from, to, pairs, isNew }) => {
     const subject = { prefix: from };
     const moved = new Set(pairs.map(({ old }) => old));
-    const pages = [...moved];
+    // Without a sitemap, only these are known to be old URLs.
+    const isOld = (page: SitePage) => (site.sitemap ? page.published === null : moved.has(page));
+    const below = pagesOf(site, subject);
+    const pages = below.filter(isOld);
     const left = nowOf(pages, "people");
     const isLeft = left >= Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
     const old = `The old URLs under ${codeSpan(from)} still had ${visits(left, "people")}.`;
     const still = isLeft ? say(old, { type: "gone", subject, visits: left }) : null;
-    const isOther = (page: SitePage) => !moved.has(page) && isPublished(page, site) && page.now.total > 0;
-    const isMixed = pagesOf(site, subject).some(isOther);
+    const isMixed = below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
     const add = isMixed
       ? `a redirect for each one. Other pages are still under ${codeSpan(from)}`
       : `one rule: ${codeSpan(`${from}/*`)} to ${codeSpan(`${to}/*`)}`;
@@ -32,7 +34,7 @@ export function moves({ site, explanation: { arrivals, people } }: Analysis): Fi
     return finding("moved", [say(text, { type: "moved", from, to: to || "/", pages: pairs.length }), still], {
       people: nowOf(renamed, "people"),
       ai: nowOf(renamed, "ai"),
-      pages: [...renamed, ...pages],
+      pages: [...renamed, ...moved],
       step,
     });
   });
