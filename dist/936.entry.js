@@ -1738,8 +1738,10 @@ const MAX_CHANGES = 10;
 function parts(analysis, audience) {
     return analysis.explanation[audience].changes.slice(0, MAX_CHANGES).flatMap((change) => {
         const usual = usualNow(analysis.site, change, audience);
-        const said = [hadSaid(analysis, change, audience), usual && say(`It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, usual)];
-        const step = audience === "people" ? checkPart(analysis, change) : null;
+        const range = usual && say(`It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, usual);
+        const moved = inOtherVersions(analysis.site, change, audience);
+        const said = [hadSaid(analysis, change, audience), range, moved];
+        const step = audience === "people" && moved === null ? checkPart(analysis, change) : null;
         const more = { ...sized(audience, change.excess), ...about(change), step };
         return finding(isPage(change) ? "page" : "group", said, more);
     });
@@ -1768,8 +1770,7 @@ function checkPart(analysis, part) {
         const text = `Find the links that lead to ${name}, and fix them or add redirects.`;
         return stepOf("check-links", subject, excess, text);
     }
-    const lost = change ? change.previous - change.now : 0;
-    if (excess >= 0 || lost <= 0 || wentToOtherVersion(analysis.site, pages, lost))
+    if (excess >= 0 || change === null || change.now >= change.previous)
         return null;
     if (page === undefined) {
         const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
@@ -1782,13 +1783,19 @@ function checkPart(analysis, part) {
         return { ...stepOf("check-page", subject, excess, text), prompt };
     });
 }
-/** Did the same pages in other versions gain at least half of what these lost? */
-function wentToOtherVersion(site, pages, lost) {
+/** Readers who went to the same pages in other versions: at least half as many visits as these pages lost. */
+function inOtherVersions(site, { subject, pages }, audience) {
+    const { previous = 0, now = 0 } = changeOf(site, subject, audience) ?? {};
+    if (now >= previous)
+        return null;
     const tailOf = ({ path, variant }) => path.slice(variant?.length);
     const [own, tails] = [new Set(pages), new Set(pages.map(tailOf))];
-    const isSame = (page) => formAt(page.variant ?? "") === "version" && tails.has(tailOf(page));
-    const others = site.pages.filter((page) => isSame(page) && !own.has(page));
-    return 2 * (nowOf(others, "people") - beforeOf(others, "people")) >= lost;
+    const same = site.pages.filter((page) => tails.has(tailOf(page)) && !own.has(page));
+    const inVersions = same.filter(({ variant }) => formAt(variant ?? "") === "version");
+    const others = visitsOf(site, inVersions, audience);
+    const more = others.now - (others.past.at(-1) ?? others.now);
+    const text = `Visits to the same pages in other versions rose by ${(0,text_numbers/* count */.U9)(more)}.`;
+    return 2 * more >= previous - now ? say(text, { type: "x-versions", numbers: [more] }) : null;
 }
 /** The site is back at its earlier level. */
 function siteBack({ site, explanation }, audience) {

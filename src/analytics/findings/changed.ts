@@ -6,7 +6,7 @@ import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import type { Audience, Finding, Step } from "../data.ts";
 import { isErrorPage } from "../site/path.ts";
-import { beforeOf, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
+import { known, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
 import { formAt } from "../site/variants.ts";
 import { backOf, changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
@@ -19,8 +19,10 @@ const MAX_CHANGES = 10;
 export function parts(analysis: Analysis, audience: Audience): Finding[] {
   return analysis.explanation[audience].changes.slice(0, MAX_CHANGES).flatMap((change) => {
     const usual = usualNow(analysis.site, change, audience);
-    const said = [hadSaid(analysis, change, audience), usual && say(`It usually has ${rangeText(usual)}.`, usual)];
-    const step = audience === "people" ? checkPart(analysis, change) : null;
+    const range = usual && say(`It usually has ${rangeText(usual)}.`, usual);
+    const moved = inOtherVersions(analysis.site, change, audience);
+    const said = [hadSaid(analysis, change, audience), range, moved];
+    const step = audience === "people" && moved === null ? checkPart(analysis, change) : null;
     const more = { ...sized(audience, change.excess), ...about(change), step };
     return finding(isPage(change) ? "page" : "group", said, more);
   });
@@ -52,8 +54,7 @@ function checkPart(analysis: Analysis, part: Change): Step | null {
     const text = `Find the links that lead to ${name}, and fix them or add redirects.`;
     return stepOf("check-links", subject, excess, text);
   }
-  const lost = change ? change.previous - change.now : 0;
-  if (excess >= 0 || lost <= 0 || wentToOtherVersion(analysis.site, pages, lost)) return null;
+  if (excess >= 0 || change === null || change.now >= change.previous) return null;
   if (page === undefined) {
     const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
     return stepOf("check-section", subject, excess, text);
@@ -66,13 +67,18 @@ function checkPart(analysis: Analysis, part: Change): Step | null {
   });
 }
 
-/** Did the same pages in other versions gain at least half of what these lost? */
-function wentToOtherVersion(site: Site, pages: readonly SitePage[], lost: number): boolean {
+/** Readers who went to the same pages in other versions: at least half as many visits as these pages lost. */
+function inOtherVersions(site: Site, { subject, pages }: Part, audience: Audience): Said | null {
+  const { previous = 0, now = 0 } = changeOf(site, subject, audience) ?? {};
+  if (now >= previous) return null;
   const tailOf = ({ path, variant }: SitePage) => path.slice(variant?.length);
   const [own, tails] = [new Set(pages), new Set(pages.map(tailOf))];
-  const isSame = (page: SitePage) => formAt(page.variant ?? "") === "version" && tails.has(tailOf(page));
-  const others = site.pages.filter((page) => isSame(page) && !own.has(page));
-  return 2 * (nowOf(others, "people") - beforeOf(others, "people")) >= lost;
+  const same = site.pages.filter((page) => tails.has(tailOf(page)) && !own.has(page));
+  const inVersions = same.filter(({ variant }) => formAt(variant ?? "") === "version");
+  const others = visitsOf(site, inVersions, audience);
+  const more = others.now - (others.past.at(-1) ?? others.now);
+  const text = `Visits to the same pages in other versions rose by ${count(more)}.`;
+  return 2 * more >= previous - now ? say(text, { type: "x-versions", numbers: [more] }) : null;
 }
 
 /** The site is back at its earlier level. */
