@@ -229,6 +229,10 @@ const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "e
 const inWords = (value) => WORDS[value] ?? (0,text_numbers/* count */.U9)(value);
 /** A sentence without its final period. `past`: the earlier periods that were read. */
 const whyNotCompared = (past, why) => `${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${why}`;
+/** What to do comes last, after the service's message, so this has room for both. */
+const MAX_REASON = 500;
+/** Why something couldn't be read, without the final period. */
+const reasonText = (why) => (0,markdown/* inline */.mG)(why, MAX_REASON);
 /** The maximum length of the first screen's first line. */
 const MAX_FIRST = 90;
 /** If a path were shortened further, it wouldn't be clear which page it is. */
@@ -1991,7 +1995,6 @@ const isListed = ({ kind, path }) => kind === "page" && !(0,site_path/* hasQuery
 
 
 
-
 /** A site without any visitors: it's down, or they aren't counted anymore. */
 function noVisitors({ site }) {
     // Totals can be wrong.
@@ -2096,7 +2099,7 @@ function partial({ site, diagnostics }) {
         moved: "The data changed while it was being read, so some pages may be missing.",
         refused: `The site's totals are complete, but ${found}, because most rows couldn't be used.`,
     };
-    const why = reason === null ? null : say(`${(0,markdown/* inline */.mG)(reason)}.`);
+    const why = reason === null ? null : say(`${reasonText(reason)}.`);
     const said = [say("This report is partial.", { type: "x-partial", numbers: [pages] }), why];
     return finding("partial", [...said, say(limits[shortfall ?? "ended"])]);
 }
@@ -2666,13 +2669,11 @@ function perDay({ site }) {
     const text = `This ${site.unit} has ${now} days, and the previous one had ${before}. People per day: ${change}.`;
     return say(text, { type: "x-per-day", numbers: [now, before] });
 }
-/** What to do comes last, after the service's message, so this has room for both. */
-const MAX_REASON = 500;
 function notCompared({ site, diagnostics }) {
     if (diagnostics.notCompared === null || diagnostics.period.shortfall === "ended")
         return null;
     const { why, maxRequests } = diagnostics.notCompared;
-    const text = `${(0,markdown/* inline */.mG)(whyNotCompared(site.past, why), MAX_REASON)}.`;
+    const text = `${reasonText(whyNotCompared(site.past, why))}.`;
     if (maxRequests === null)
         return say(text);
     const claim = { type: "x-max-requests", numbers: [maxRequests] };

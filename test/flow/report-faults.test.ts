@@ -94,13 +94,13 @@ describe("The report", () => {
     expect(flow.clock.monotonic()).toBeGreaterThanOrEqual(90_000);
   });
 
-  test("F65 … and there's no time left → `partial`, with the rows that were read; the top of the report says why and what to do", async () => {
+  test("F65 … and there's no time left → `partial`, with the rows that were read; the top of the report says why and, in full, what to do", async () => {
     const flow = await counting(rows(600));
     flow.faults.add("visitors", { kind: "pass" }, 2);
     flow.faults.add("visitors", status(429, "3000"), ALWAYS);
     const { markdown, json } = await ends(report(flow, { compare: "true", trend: "8" }), "partial");
     expect(json.rows.period).toHaveLength(250);
-    expect(markdown.slice(0, 700)).toMatch(/quota is used up.*Try again after .* UTC, or give the run more time/);
+    expect(markdown.slice(0, 700)).toMatch(/quota is used up.*with the action's `timeout-minutes`\. /);
     expect(markdown).toContain("The trend covers only 2 of 8 periods. The service's quota is used up");
   });
 

@@ -1,4 +1,3 @@
-import { inline } from "../../text/markdown.ts";
 import { count, counted, rangeText } from "../../text/numbers.ts";
 import { isPage } from "../bridge/changes.ts";
 import type { Miscount } from "../bridge/counting.ts";
@@ -11,7 +10,7 @@ import { beforeOf, nowOf, SITE, type SitePage } from "../site/site.ts";
 import { hadSaid } from "./changed.ts";
 import { changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, stepOf } from "./kind.ts";
-import { fitting, say, visitors } from "./words.ts";
+import { fitting, reasonText, say, visitors } from "./words.ts";
 
 /** A site without any visitors: it's down, or they aren't counted anymore. */
 export function noVisitors({ site }: Analysis): Finding[] {
@@ -128,7 +127,7 @@ export function partial({ site, diagnostics }: Analysis): Finding[] {
     moved: "The data changed while it was being read, so some pages may be missing.",
     refused: `The site's totals are complete, but ${found}, because most rows couldn't be used.`,
   };
-  const why = reason === null ? null : say(`${inline(reason)}.`);
+  const why = reason === null ? null : say(`${reasonText(reason)}.`);
   const said = [say("This report is partial.", { type: "x-partial", numbers: [pages] }), why];
   return finding("partial", [...said, say(limits[shortfall ?? "ended"])]);
 }

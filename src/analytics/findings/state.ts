@@ -1,4 +1,4 @@
-import { codeSpan, inline } from "../../text/markdown.ts";
+import { codeSpan } from "../../text/markdown.ts";
 import { count, FEW, percent, rangeText, relativeChange, signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { rangeOf } from "../compare/compare.ts";
@@ -7,7 +7,7 @@ import { isPublished, SITE } from "../site/site.ts";
 import { backOf, type ClaimOf, changeOf, countOf, typicalOf, unusualBefore, usualOf } from "./claims.ts";
 import type { Analysis } from "./kind.ts";
 import { withRecord } from "./site.ts";
-import { comparedTo, type Said, say, visitors, whyNotCompared } from "./words.ts";
+import { comparedTo, reasonText, type Said, say, visitors, whyNotCompared } from "./words.ts";
 
 // Sentences about the state of the site, whether or not something happened.
 
@@ -119,13 +119,10 @@ export function perDay({ site }: Analysis): Said | null {
   return say(text, { type: "x-per-day", numbers: [now, before] });
 }
 
-/** What to do comes last, after the service's message, so this has room for both. */
-const MAX_REASON = 500;
-
 export function notCompared({ site, diagnostics }: Analysis): Said | null {
   if (diagnostics.notCompared === null || diagnostics.period.shortfall === "ended") return null;
   const { why, maxRequests } = diagnostics.notCompared;
-  const text = `${inline(whyNotCompared(site.past, why), MAX_REASON)}.`;
+  const text = `${reasonText(whyNotCompared(site.past, why))}.`;
   if (maxRequests === null) return say(text);
   const claim = { type: "x-max-requests", numbers: [maxRequests] } as const;
   return say(`${text} Set \`max-requests\` to ${count(maxRequests)} or more.`, claim);

@@ -57,6 +57,12 @@ export const inWords = (value: number): string => WORDS[value] ?? count(value);
 export const whyNotCompared = (past: readonly unknown[], why: string): string =>
   `${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${why}`;
 
+/** What to do comes last, after the service's message, so this has room for both. */
+const MAX_REASON = 500;
+
+/** Why something couldn't be read, without the final period. */
+export const reasonText = (why: string): string => inline(why, MAX_REASON);
+
 /** The maximum length of the first screen's first line. */
 const MAX_FIRST = 90;
 /** If a path were shortened further, it wouldn't be clear which page it is. */
