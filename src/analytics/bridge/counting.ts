@@ -29,7 +29,7 @@ const MISSING = 0.25;
 const MIN_PEOPLE = 40;
 /** AI visits continue if there are at least this fraction of the usual number, and at least MIN_AI. */
 const CONTINUING = 0.6;
-const MIN_AI = 20;
+const MIN_AI = 10;
 /** If counting broke long ago, the oldest periods still show what was usual. */
 const OLDEST = 4;
 
