@@ -162,18 +162,19 @@ export function shiftOf(
     isCoherent(loser.pages, audience, (page) => beforeOf([page], audience) * ratio, -1);
   if (!isShift) return none;
 
+  const tails = new Set(loser.pages.map(({ path }) => path.slice(from.prefix.length)));
+  // Readers go to the same pages of the other version, so pages that only that one has don't gain any.
+  const shared = winner.group.pages.filter(({ path }) => tails.has(path.slice(to.prefix.length)));
   const ownFactors = new Map(
-    variants.flatMap(({ group: { pages } }) => {
+    variants.flatMap(({ group }) => {
+      const pages = group === winner.group ? shared : group.pages;
       const old = pages.filter((page) => traffic.usual.has(page));
       const usual = sumOf(old, (page) => traffic.usual.get(page) ?? 0);
       const own = nowOf(old, audience) / Math.max(1, usual) || traffic.factor;
       return pages.map((page) => [page, own] as const);
     }),
   );
-  const tails = new Set(loser.pages.map(({ path }) => path.slice(from.prefix.length)));
-  const won = winner.group.pages.filter(
-    (page) => 2 * nowOf([page], audience) > beforeOf([page], audience) && tails.has(page.path.slice(to.prefix.length)),
-  );
+  const won = shared.filter((page) => 2 * nowOf([page], audience) > beforeOf([page], audience));
   const shift = { from: loser.group, to: { ...winner.group, pages: won }, shares: { from, to }, lost };
   const factor = ratio * (traffic.factors.at(-1) ?? 1);
   return { shift, traffic: { ...traffic, factor, ownFactors } };
