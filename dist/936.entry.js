@@ -880,8 +880,12 @@ const endsOf = (page) => ["", ...prefixesOf(page.path)]
     .filter((start) => start !== page.path || start === page.section)
     .map((start) => ({ page, start, tail: page.path.slice(start.length) }));
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
-const isOtherVariant = (old, renamed) => (old.page.variant !== null && renamed.page.variant !== null && old.page.variant !== renamed.page.variant) ||
-    (formAt(old.start) === "version" && formAt(renamed.start) === "version");
+function isOtherVariant(old, renamed) {
+    const versionIn = (start) => start.split("/").find((segment) => formAt(segment) === "version");
+    const variants = [old.page.variant, renamed.page.variant];
+    const versions = [old.start, renamed.start].map(versionIn);
+    return [variants, versions].some(([one, other]) => one && other && one !== other);
+}
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/groups.js
 

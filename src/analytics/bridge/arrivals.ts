@@ -91,6 +91,9 @@ const endsOf = (page: SitePage) =>
 type End = ReturnType<typeof endsOf>[number];
 
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
-const isOtherVariant = (old: End, renamed: End) =>
-  (old.page.variant !== null && renamed.page.variant !== null && old.page.variant !== renamed.page.variant) ||
-  (formAt(old.start) === "version" && formAt(renamed.start) === "version");
+function isOtherVariant(old: End, renamed: End): boolean {
+  const versionIn = (start: string) => start.split("/").find((segment) => formAt(segment) === "version");
+  const variants = [old.page.variant, renamed.page.variant];
+  const versions = [old.start, renamed.start].map(versionIn);
+  return [variants, versions].some(([one, other]) => one && other && one !== other);
+}
