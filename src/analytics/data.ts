@@ -260,7 +260,7 @@ export interface Finding {
   readonly step: Step | null;
 }
 
-type StepKind = "none" | "redirect" | "redirect-rule" | `check-${"page" | "section" | "site" | "counting" | "links"}`;
+type StepKind = "none" | "redirect" | "redirect-rule" | `check-${"page" | "section" | "site" | "counting"}`;
 
 export interface Step {
   readonly kind: StepKind | "read-feedback" | "give-sitemap";

@@ -52,7 +52,7 @@ function checkPart(analysis: Analysis, part: Change): Step | null {
   const [page] = isPage(part) ? pages : [];
   if (page?.published === null && isErrorPage(page.path) && excess > 0) {
     const text = `Find the links that lead to ${name}, and fix them or add redirects.`;
-    return stepOf("check-links", subject, excess, text);
+    return stepOf("redirect", subject, excess, text);
   }
   if (excess >= 0 || change === null || change.now >= change.previous) return null;
   if (page === undefined) {
