@@ -553,13 +553,15 @@ var failure = __webpack_require__(5598);
 // EXTERNAL MODULE: ./src/inputs/parsers.js
 var parsers = __webpack_require__(4660);
 // EXTERNAL MODULE: ./src/marker.js
-var marker = __webpack_require__(4008);
+var src_marker = __webpack_require__(4008);
 // EXTERNAL MODULE: ./src/text/globs.js
 var globs = __webpack_require__(9553);
 // EXTERNAL MODULE: ./src/text/markdown.js
 var markdown = __webpack_require__(7885);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var numbers = __webpack_require__(6316);
+// EXTERNAL MODULE: ./src/text/urls.js
+var urls = __webpack_require__(7242);
 // EXTERNAL MODULE: ./src/text/quotes.js
 var quotes = __webpack_require__(6777);
 // EXTERNAL MODULE: ./src/text/visible.js
@@ -865,6 +867,7 @@ async function findRange(history, { world, inputs, context: { event } }, covers)
 
 
 
+
 const NOTHING_COVERED = { covers: null, streak: 0, pulls: new Set(), jobs: [] };
 const MAX_CHANGES = 100;
 const MAX_BYTES = 40_000;
@@ -927,13 +930,17 @@ function countReasons(rejected, verb = { one: "", many: "" }) {
     return counts.join(", ");
 }
 /** Returns a function that says why a change doesn't count, in words that can follow a number; null if it counts. */
-function rejectWith({ inputs, signer }, { since }, own) {
+function rejectWith({ inputs, signer, context }, { since }, own) {
     const { allowedBots, changedPaths, label, skipLabel } = inputs;
     const isTouched = (0,globs/* matcher */.j)(changedPaths);
     const has = ({ labels }, name) => name !== "" && labels.some((one) => one.toLowerCase() === name.toLowerCase());
     const isByAgent = (pull) => own.has(pull.number) ||
         has(pull, label) ||
-        pull.comments.some(({ author, body }) => author.isBot ? (0,marker/* parseMarker */.gY)(body) !== null : signer.read(pull.number, body) !== null);
+        pull.comments.some(({ author, body }) => {
+            // On other pull requests, the action also answers commands, but about jobs that opened another one, or none.
+            const marker = author.isBot ? (0,src_marker/* parseMarker */.gY)(body) : signer.read(pull.number, body);
+            return (0,urls/* parsePullRequestLink */.m0)(marker?.pullRequest ?? "", [], context)?.here === pull.number;
+        });
     return ({ pull, commit, at, files }) => {
         const { author } = pull ?? commit;
         const isComplete = files !== null && files.length >= (pull?.totalFiles ?? 0);

@@ -6,6 +6,7 @@ import { type Covers, parseMarker } from "../marker.ts";
 import { matcher } from "../text/globs.ts";
 import { codeSpan, link } from "../text/markdown.ts";
 import { counted, dateText } from "../text/numbers.ts";
+import { parsePullRequestLink } from "../text/urls.ts";
 import { describe, firstThatFit, linesOf, summarize } from "./describe.ts";
 import { type Change, type Merges, readMerges } from "./merges.ts";
 import { findRange, type Range, type Scope } from "./range.ts";
@@ -105,7 +106,7 @@ function countReasons(rejected: readonly string[], verb = { one: "", many: "" })
 }
 
 /** Returns a function that says why a change doesn't count, in words that can follow a number; null if it counts. */
-function rejectWith({ inputs, signer }: Scope, { since }: Range, own: ReadonlySet<number>) {
+function rejectWith({ inputs, signer, context }: Scope, { since }: Range, own: ReadonlySet<number>) {
   const { allowedBots, changedPaths, label, skipLabel } = inputs;
   const isTouched = matcher(changedPaths);
   const has = ({ labels }: PullRequest, name: string) =>
@@ -113,9 +114,11 @@ function rejectWith({ inputs, signer }: Scope, { since }: Range, own: ReadonlySe
   const isByAgent = (pull: PullRequest) =>
     own.has(pull.number) ||
     has(pull, label) ||
-    pull.comments.some(({ author, body }) =>
-      author.isBot ? parseMarker(body) !== null : signer.read(pull.number, body) !== null,
-    );
+    pull.comments.some(({ author, body }) => {
+      // On other pull requests, the action also answers commands, but about jobs that opened another one, or none.
+      const marker = author.isBot ? parseMarker(body) : signer.read(pull.number, body);
+      return parsePullRequestLink(marker?.pullRequest ?? "", [], context)?.here === pull.number;
+    });
   return ({ pull, commit, at, files }: Change): string | null => {
     const { author } = pull ?? commit;
     const isComplete = files !== null && files.length >= (pull?.totalFiles ?? 0);

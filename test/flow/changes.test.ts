@@ -167,6 +167,19 @@ describe("Keeping up with merged code", () => {
     expect([conclusion, service.accepted.creates]).toEqual(["skipped", 1]);
   });
 
+  cases<[author: string, command: string]>({
+    "F266 … the action answers a command on a person's pull request → that pull request counts": ["ana", "fix it"],
+    "F266 … a question": ["ana", "status"],
+    "F266 … a stranger's command": ["mallory", "fix it"],
+  })(async (author, command) => {
+    const { push, comment, github, sent, replies } = await repository();
+    github.addIssue({ number: 20, title: "Add SSO", author: "ben", files: ["src/a.ts"], isPullRequest: true });
+    await comment(20, author, `/docs ${command}`);
+    expect(replies(20)).toHaveLength(1);
+    const { conclusion } = await push(() => github.merge(20));
+    expect([conclusion, sent().at(-1)]).toEqual(["pull-request", [[20]]]);
+  });
+
   cases<[pull: Pull, inputs: Inputs, why: string | null]>({
     "F267 a pull request is labeled `no-docs` → the pull request doesn't count": [
       { labels: ["No-Docs"] },
