@@ -82,6 +82,8 @@ var thread = __webpack_require__(7948);
 var changes = __webpack_require__(4204);
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __webpack_require__(5598);
+// EXTERNAL MODULE: ./src/service/port.js
+var port = __webpack_require__(9497);
 // EXTERNAL MODULE: ./src/text/markdown.js
 var markdown = __webpack_require__(7885);
 ;// CONCATENATED MODULE: ./src/check/screen.js
@@ -216,6 +218,7 @@ function toMarkdown(screen) {
 
 
 
+
 const SUBJECT = "Changes";
 /** What a step with `context: changes` would send now. Sends and writes nothing. */
 function checkChanges(setup) {
@@ -224,9 +227,13 @@ function checkChanges(setup) {
             return await read(setup);
         }
         catch (thrown) {
-            if (!(thrown instanceof failure/* NothingToSend */.fH))
-                throw thrown;
-            return ok(SUBJECT, `Nothing would be sent. ${thrown.message}`);
+            if (thrown instanceof failure/* NothingToSend */.fH)
+                return ok(SUBJECT, `Nothing would be sent. ${thrown.message}`);
+            // A check makes only a few API requests, and a run in agent mode has no such limit, so nothing is wrong.
+            const isOverLimit = thrown instanceof port/* ServiceFailure */.h && thrown.kind === "budget";
+            if (isOverLimit)
+                return untested(SUBJECT, "A check can't read the results of this many earlier jobs");
+            throw thrown;
         }
     });
 }
@@ -248,7 +255,7 @@ async function read(setup) {
 // EXTERNAL MODULE: ./src/agent/request.js
 var request = __webpack_require__(8351);
 // EXTERNAL MODULE: ./src/github/port.js
-var port = __webpack_require__(4835);
+var github_port = __webpack_require__(4835);
 ;// CONCATENATED MODULE: ./src/check/github.js
 
 
@@ -260,8 +267,8 @@ async function checkToken({ github, inputs, context, inTerminal }) {
         const isNeeded = !inTerminal && (use === "agent" || issueNumber || activity);
         return { findings: [isNeeded ? NO_TOKEN : notGiven(inTerminal)], repository: null };
     }
-    const repository = await (0,port/* orFailure */.wM)(github.repository());
-    if (repository instanceof port/* GitHubFailure */.iK)
+    const repository = await (0,github_port/* orFailure */.wM)(github.repository());
+    if (repository instanceof github_port/* GitHubFailure */.iK)
         return { findings: [fault("Token", repository)], repository: null };
     const { isPrivate, isInternal, defaultBranch } = repository;
     const visibility = isInternal ? "internal" : isPrivate ? "private" : "public";
@@ -286,8 +293,8 @@ function notGiven(inTerminal) {
 async function checkRequester({ github, inputs, context }) {
     const subject = "Requester";
     const requester = context.event.comment?.author ?? context.event.sender;
-    const refusal = requester && (await (0,port/* orFailure */.wM)((0,request/* authorize */.Gq)(requester, inputs, github)));
-    if (refusal instanceof port/* GitHubFailure */.iK)
+    const refusal = requester && (await (0,github_port/* orFailure */.wM)((0,request/* authorize */.Gq)(requester, inputs, github)));
+    if (refusal instanceof github_port/* GitHubFailure */.iK)
         return { finding: fault(subject, refusal), refusal: undefined };
     if (requester?.type !== "User") {
         const why = "This run wasn't started by a person. Run the workflow manually to test the permission lookup";
@@ -375,8 +382,6 @@ var signals_read = __webpack_require__(5865);
 var parsers = __webpack_require__(4660);
 // EXTERNAL MODULE: ./src/net/retry.js
 var retry = __webpack_require__(7830);
-// EXTERNAL MODULE: ./src/service/port.js
-var service_port = __webpack_require__(9497);
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/check/service.js
@@ -438,7 +443,7 @@ async function checkService(setup) {
     }
     catch (thrown) {
         signal.throwIfAborted();
-        if (thrown instanceof service_port/* ServiceFailure */.h)
+        if (thrown instanceof port/* ServiceFailure */.h)
             return explained(thrown, host);
         throw thrown;
     }
@@ -446,8 +451,8 @@ async function checkService(setup) {
 /** Which of the optional operations the service offers. A report leaves out the others. */
 async function checkSignals({ service, inputs }, options) {
     const { signal } = service;
-    const read = await (0,signals_read/* readSignals */.c)(signal, inputs.windows.current, null, service_port/* SIGNAL_NAMES */.A.length, options);
-    return service_port/* SIGNAL_NAMES */.A.map((name) => {
+    const read = await (0,signals_read/* readSignals */.c)(signal, inputs.windows.current, null, port/* SIGNAL_NAMES */.A.length, options);
+    return port/* SIGNAL_NAMES */.A.map((name) => {
         const [title, of] = [(0,visible/* capitalized */.l2)(name), read[name]];
         return "missing" in of ? untested(title, (0,visible/* capitalized */.l2)(of.missing)) : ok(title, "Offered");
     });

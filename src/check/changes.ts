@@ -2,6 +2,7 @@ import { readCoverage } from "../agent/coverage.ts";
 import { NO_COMMENTS, openThread } from "../agent/thread.ts";
 import { findChanges } from "../changes/changes.ts";
 import { NothingToSend } from "../failure.ts";
+import { ServiceFailure } from "../service/port.ts";
 import { type CheckResult, checked, ok, type Setup, untested } from "./screen.ts";
 
 const SUBJECT = "Changes";
@@ -12,8 +13,11 @@ export function checkChanges(setup: Setup): Promise<CheckResult> {
     try {
       return await read(setup);
     } catch (thrown) {
-      if (!(thrown instanceof NothingToSend)) throw thrown;
-      return ok(SUBJECT, `Nothing would be sent. ${thrown.message}`);
+      if (thrown instanceof NothingToSend) return ok(SUBJECT, `Nothing would be sent. ${thrown.message}`);
+      // A check makes only a few API requests, and a run in agent mode has no such limit, so nothing is wrong.
+      const isOverLimit = thrown instanceof ServiceFailure && thrown.kind === "budget";
+      if (isOverLimit) return untested(SUBJECT, "A check can't read the results of this many earlier jobs");
+      throw thrown;
     }
   });
 }

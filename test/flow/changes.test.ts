@@ -578,6 +578,16 @@ describe("Checking a setup by its own step", () => {
     expect((await schedule({ mode: "check" })).runner.summary()).toContain("Nothing would be sent");
   });
 
+  test("F280 … the results of more jobs are unknown than a check reads → the check passes, and says that the changes are unknown", async () => {
+    const { push, schedule, clock } = await repository({ job: { outcome: "failed" } });
+    for (const number of [20, 21, 22]) {
+      await push(number, NOT_WAITING);
+      clock.advance(MINUTE);
+    }
+    const { runner } = await ends(schedule({ mode: "check" }), "complete");
+    expect(runner.summary()).toContain("| – | Changes | A check can't read the results of this many earlier jobs |");
+  });
+
   it("F281 a run is started manually without a prompt → it only checks the setup, and fails if the check does", async (flow) => {
     const { warnings, runner } = await ends(flow.dispatch({}), "skipped");
     expect(warnings).toEqual(["No prompt, so this run only checked the setup."]);
