@@ -838,19 +838,10 @@ function arrivalsOf(site, pages, traffic) {
     const fresh = new Set(pages.filter((page) => isPublished(page, site) && isFresh(site, page)));
     const usual = (page) => Math.max(traffic.usual.get(page) ?? 0, beforeOf([page], "people"));
     const isLost = (page) => !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
-    const canBeRenamed = (page) => isPublished(page, site) && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
-    const renamedByTail = Map.groupBy(pages.filter(canBeRenamed).flatMap(endsOf), ({ tail }) => tail);
     const lost = new Set(pages.filter(isLost));
-    const ends = [...lost].flatMap((page) => {
-        // Of the ends that a new page shares, the longest shows best where the page is now.
-        const old = endsOf(page).find(({ start, tail }) => start !== "" && renamedByTail.has(tail));
-        const namesakes = old ? (renamedByTail.get(old.tail) ?? []).map((renamed) => ({ old, renamed })) : [];
-        return namesakes.length > MAX_NAMESAKES
-            ? []
-            : namesakes.filter(({ old, renamed }) => !isOtherVariant(old, renamed));
-    });
-    const moves = [...Map.groupBy(ends, ({ old }) => old.start)].flatMap(([from, ends]) => {
-        const byPrefix = [...Map.groupBy(ends, ({ renamed }) => renamed.start)];
+    const byOldPrefix = Map.groupBy(matches(site, pages, lost), ({ old }) => old.start);
+    const moves = [...byOldPrefix].flatMap(([from, found]) => {
+        const byPrefix = [...Map.groupBy(found, ({ renamed }) => renamed.start)];
         const [[to, most] = ["", []]] = byPrefix.sort(([, a], [, b]) => b.length - a.length);
         const pairs = most.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
         const lostBelow = pagesOf(site, { prefix: from }).filter((page) => lost.has(page));
@@ -865,6 +856,18 @@ function arrivalsOf(site, pages, traffic) {
     });
     const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
     return { moves, moved, fresh };
+}
+/** Lost pages, and the pages without visitors in the oldest periods that share the longest ends with them. */
+function matches(site, pages, lost) {
+    const canBeRenamed = (page) => isPublished(page, site) && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
+    const byTail = Map.groupBy(pages.filter(canBeRenamed).flatMap(endsOf), ({ tail }) => tail);
+    return [...lost].flatMap((page) => {
+        const old = endsOf(page).find(({ start, tail }) => start !== "" && byTail.has(tail));
+        const namesakes = (old && byTail.get(old.tail)) ?? [];
+        if (old === undefined || namesakes.length > MAX_NAMESAKES)
+            return [];
+        return namesakes.filter((renamed) => !isOtherVariant(old, renamed)).map((renamed) => ({ old, renamed }));
+    });
 }
 /** The page had no visitors in any known period. If the latest period's count is unknown, it can't have been high. */
 function isFresh({ past: periods }, page) {

@@ -42,20 +42,10 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   const usual = (page: SitePage) => Math.max(traffic.usual.get(page) ?? 0, beforeOf([page], "people"));
   const isLost = (page: SitePage) =>
     !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
-  const canBeRenamed = (page: SitePage) =>
-    isPublished(page, site) && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
-  const renamedByTail = Map.groupBy(pages.filter(canBeRenamed).flatMap(endsOf), ({ tail }) => tail);
   const lost = new Set(pages.filter(isLost));
-  const ends = [...lost].flatMap((page) => {
-    // Of the ends that a new page shares, the longest shows best where the page is now.
-    const old = endsOf(page).find(({ start, tail }) => start !== "" && renamedByTail.has(tail));
-    const namesakes = old ? (renamedByTail.get(old.tail) ?? []).map((renamed) => ({ old, renamed })) : [];
-    return namesakes.length > MAX_NAMESAKES
-      ? []
-      : namesakes.filter(({ old, renamed }) => !isOtherVariant(old, renamed));
-  });
-  const moves = [...Map.groupBy(ends, ({ old }) => old.start)].flatMap(([from, ends]): Move[] => {
-    const byPrefix = [...Map.groupBy(ends, ({ renamed }) => renamed.start)];
+  const byOldPrefix = Map.groupBy(matches(site, pages, lost), ({ old }) => old.start);
+  const moves = [...byOldPrefix].flatMap(([from, found]): Move[] => {
+    const byPrefix = [...Map.groupBy(found, ({ renamed }) => renamed.start)];
     const [[to, most] = ["", []]] = byPrefix.sort(([, a], [, b]) => b.length - a.length);
     const pairs = most.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
     const lostBelow = pagesOf(site, { prefix: from }).filter((page) => lost.has(page));
@@ -71,6 +61,19 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   });
   const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
   return { moves, moved, fresh };
+}
+
+/** Lost pages, and the pages without visitors in the oldest periods that share the longest ends with them. */
+function matches(site: Site, pages: readonly SitePage[], lost: Iterable<SitePage>) {
+  const canBeRenamed = (page: SitePage) =>
+    isPublished(page, site) && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
+  const byTail = Map.groupBy(pages.filter(canBeRenamed).flatMap(endsOf), ({ tail }) => tail);
+  return [...lost].flatMap((page) => {
+    const old = endsOf(page).find(({ start, tail }) => start !== "" && byTail.has(tail));
+    const namesakes = (old && byTail.get(old.tail)) ?? [];
+    if (old === undefined || namesakes.length > MAX_NAMESAKES) return [];
+    return namesakes.filter((renamed) => !isOtherVariant(old, renamed)).map((renamed) => ({ old, renamed }));
+  });
 }
 
 /** The page had no visitors in any known period. If the latest period's count is unknown, it can't have been high. */
