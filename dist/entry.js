@@ -1483,7 +1483,6 @@ const AGENT = {
     "changed-paths": wordsMatching(/^!?(?!-$|["'])[^!{}\\][^{}\\]*$/, "use globs of files, for example src/**, without quotes or dashes, and list each alternative separately", 
     // Paths of files never begin with `./`.
     (glob) => glob.replace(/^(!?)\.\//, "$1")),
-    /** Empty: none. */
     "skip-label": anyText,
     "job-id": optional(segment("copy it from the status comment or from the `job-id` output")),
     /** Empty: none. */

@@ -66,7 +66,6 @@ const AGENT = {
     // Paths of files never begin with `./`.
     (glob) => glob.replace(/^(!?)\.\//, "$1"),
   ),
-  /** Empty: none. */
   "skip-label": anyText,
   "job-id": optional(segment("copy it from the status comment or from the `job-id` output")),
   /** Empty: none. */
