@@ -1802,10 +1802,14 @@ function inOtherVersions(site, { subject, pages }, audience) {
     const { previous = 0, now = 0 } = changeOf(site, subject, audience) ?? {};
     if (now >= previous)
         return null;
-    const tailOf = ({ path, variant }) => path.slice(variant?.length);
-    const [own, tails] = [new Set(pages), new Set(pages.map(tailOf))];
-    const same = site.pages.filter((page) => tails.has(tailOf(page)) && !own.has(page));
-    const inVersions = same.filter(({ variant }) => formAt(variant ?? "") === "version");
+    // Other products can have the same versions and pages, so only the version itself is left out: /docs/v1/a → /docs/a.
+    const withoutVersion = ({ path, variant }) => variant === null ? path : variant.slice(0, variant.lastIndexOf("/")) + path.slice(variant.length);
+    const [own, paths] = [new Set(pages), new Set(pages.map(withoutVersion))];
+    const same = site.pages.filter((page) => paths.has(withoutVersion(page)) && !own.has(page));
+    const isInVersion = ({ variant }) => formAt(variant ?? "") === "version";
+    // Often, the latest version is the one without a name.
+    const isLatest = ({ variant }) => variant === null && pages.every(isInVersion);
+    const inVersions = same.filter((page) => isInVersion(page) || isLatest(page));
     const others = visitsOf(site, inVersions, audience);
     const more = others.now - (others.past.at(-1) ?? others.now);
     const text = `Visits to the same pages in other versions rose by ${(0,text_numbers/* count */.U9)(more)}.`;
