@@ -168,7 +168,7 @@ function readJob({ world, deadline }, jobId) {
                 throw thrown;
             const { kind, status } = thrown;
             const mayAppear = status === 404 && ++notFound < NOT_FOUND_IN_A_ROW;
-            const isOver = (kind === "refused" && !mayAppear) || kind === "cancelled";
+            const isOver = (kind === "refused" && !mayAppear) || kind === "cancelled" || kind === "budget";
             return { kind: isOver ? "failed" : "again", failure: thrown, isLimit: kind === "quota" };
         }
     };

@@ -33,7 +33,7 @@ export function readJob({ world, deadline }: Reading, jobId: string): Promise<Jo
       if (!(thrown instanceof ServiceFailure)) throw thrown;
       const { kind, status } = thrown;
       const mayAppear = status === 404 && ++notFound < NOT_FOUND_IN_A_ROW;
-      const isOver = (kind === "refused" && !mayAppear) || kind === "cancelled";
+      const isOver = (kind === "refused" && !mayAppear) || kind === "cancelled" || kind === "budget";
       return { kind: isOver ? "failed" : "again", failure: thrown, isLimit: kind === "quota" };
     }
   };
