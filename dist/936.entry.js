@@ -860,9 +860,13 @@ function arrivalsOf(site, pages, traffic) {
 /** Lost pages, and the pages without visitors in the oldest periods that share the longest ends with them. */
 function matches(site, pages, lost) {
     const canBeRenamed = (page) => isPublished(page, site) && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
-    const byTail = Map.groupBy(pages.filter(canBeRenamed).flatMap(endsOf), ({ tail }) => tail);
-    return [...lost].flatMap((page) => {
-        const old = endsOf(page).find(({ start, tail }) => start !== "" && byTail.has(tail));
+    const lostEnds = Array.from(lost, endsOf);
+    const tails = new Set(lostEnds.flat().map(({ tail }) => tail));
+    // Only these, because large sites have many more.
+    const ends = pages.filter(canBeRenamed).flatMap((page) => endsOf(page).filter(({ tail }) => tails.has(tail)));
+    const byTail = Map.groupBy(ends, ({ tail }) => tail);
+    return lostEnds.flatMap((ends) => {
+        const old = ends.find(({ start, tail }) => start !== "" && byTail.has(tail));
         const namesakes = (old && byTail.get(old.tail)) ?? [];
         if (old === undefined || namesakes.length > MAX_NAMESAKES)
             return [];
