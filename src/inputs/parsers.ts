@@ -62,7 +62,7 @@ const AGENT = {
   /** Globs of files; empty: all. */
   "changed-paths": wordsMatching(
     /^!?(?!-$|["'])[^!{}\\][^{}\\]*$/,
-    "use globs of files, for example src/**, without quotes or dashes, and list each alternative separately",
+    "use globs for files, for example src/**, without quotes or dashes, and list each alternative separately",
     // Paths of files never begin with `./`.
     (glob) => glob.replace(/^(!?)\.\//, "$1"),
   ),

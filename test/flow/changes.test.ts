@@ -270,7 +270,7 @@ describe("Keeping up with merged code", () => {
   const OTHER_EVENT =
     /`context` is "changes": the `(?:issues|pull_request)` event doesn't say what was merged; use this value with `push`/;
   const JOB_ID = /`job-id` is "x": leave it out/;
-  const GLOB = /`changed-paths` is .*: use globs of files/;
+  const GLOB = /`changed-paths` is .*: use globs for files/;
 
   cases<[event: (world: World) => WorkflowEvent, conclusion: "skipped" | "error", why: RegExp, inputs?: Inputs]>({
     "F270 the push creates the branch → the run is skipped": [created, "skipped", /created the branch/],
