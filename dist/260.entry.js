@@ -988,7 +988,8 @@ function rejectionOf(thrown) {
         return undefined;
     if (thrown instanceof port/* GitHubFailure */.iK)
         return why.split(/[:.] /, 1)[0];
-    return status === 401 ? "The API key was rejected" : "The API key isn't allowed to do this";
+    // A gateway can also respond with a 403, so it isn't always about the key.
+    return status === 401 ? "The API key was rejected" : "The service denied access";
 }
 /** Reports the result in each place. A failure in one place doesn't affect the others. */
 async function finish(run, { isOld = false, ...ending }) {

@@ -35,7 +35,8 @@ function rejectionOf(thrown: RequestFailure): string | undefined {
   // A rate limit can be a 403, too.
   if ((status !== 401 && status !== 403) || retryAfterMs !== undefined) return undefined;
   if (thrown instanceof GitHubFailure) return why.split(/[:.] /, 1)[0];
-  return status === 401 ? "The API key was rejected" : "The API key isn't allowed to do this";
+  // A gateway can also respond with a 403, so it isn't always about the key.
+  return status === 401 ? "The API key was rejected" : "The service denied access";
 }
 
 /** Reports the result in each place. A failure in one place doesn't affect the others. */

@@ -108,6 +108,18 @@ describe("Announcing a result", () => {
     expect(flow.reactions(commentIn(event))).toEqual(["eyes", "rocket"]);
   });
 
+  it("tells the requester about an HTTP 403 without blaming the API key, because a gateway may have sent it", async (flow) => {
+    flow.faults.add("createJob", { kind: "body", status: 403, body: "<html>Blocked</html>" });
+    await ends(flow.ask("/docs fix it"), "error");
+    const [reply, news] = flow.replies(12);
+    expect(reply).toMatch(
+      /^The service denied access\. A maintainer needs .*\s+For maintainers: .*HTTP 403.*\s+.*gateway/m,
+    );
+    expect(news).toMatch(
+      /^@ana, the job wasn't created: the service denied access\. A maintainer needs to fix this\. /,
+    );
+  });
+
   flows<[inputs: Inputs, reply: string]>({
     "F115 eight commands get the same answer at once → one reply remains": [
       { "allowed-users": "ben" },
