@@ -36,14 +36,19 @@ const OLDEST = 4;
 export function countingOf(site: Site, groups: readonly Group[], traffic: PerAudience<Traffic>): Counting {
   const totals = (of: Audience) => traffic[of].periods.map((index) => site.past[index]?.totals[of] ?? 0);
   const brokenSite = miscount(totals, site.totals);
-  const { usual, visits } = traffic.people;
-  const usualOf = (pages: Iterable<SitePage>) => sumOf([...pages], (page) => usual.get(page) ?? 0);
-  const all = usualOf(usual.keys());
+  const { usual } = traffic.people;
+  // New pages and made-up paths don't show how busy the rest of the site is.
+  const sumsOf = (pages: Iterable<SitePage>) => {
+    const old = [...pages].filter((page) => usual.has(page));
+    return { now: nowOf(old, "people"), usual: sumOf(old, (page) => usual.get(page) ?? 0) };
+  };
+  const all = sumsOf(usual.keys());
   const brokenGroups = groups.flatMap((group) => {
     const past = (of: Audience) => pastOf(traffic[of], group.pages);
     const now = perAudience((of) => nowOf(group.pages, of));
     // If the rest of the site fell, too, counting isn't broken just here.
-    const rest = (visits - now.people) / Math.max(1, all - usualOf(group.pages));
+    const own = sumsOf(group.pages);
+    const rest = (all.now - own.now) / Math.max(1, all.usual - own.usual);
     const count = brokenSite ? null : miscount(past, now, rest);
     return count ? [{ group, count }] : [];
   });
