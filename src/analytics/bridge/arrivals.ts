@@ -64,13 +64,15 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
 }
 
 /** Lost pages, and the pages without visitors in the oldest periods that share the longest ends with them. */
-function matches(site: Site, pages: readonly SitePage[], lost: Iterable<SitePage>) {
+function matches(site: Site, pages: readonly SitePage[], lost: ReadonlySet<SitePage>) {
   const canBeRenamed = (page: SitePage) =>
     isPublished(page, site) && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
   const lostEnds = Array.from(lost, endsOf);
   const tails = new Set(lostEnds.flat().map(({ tail }) => tail));
+  // Without a sitemap, a page that's only a few periods old can be both.
+  const renamed = pages.filter((page) => !lost.has(page) && canBeRenamed(page));
   // Only these, because large sites have many more.
-  const ends = pages.filter(canBeRenamed).flatMap((page) => endsOf(page).filter(({ tail }) => tails.has(tail)));
+  const ends = renamed.flatMap((page) => endsOf(page).filter(({ tail }) => tails.has(tail)));
   const byTail = Map.groupBy(ends, ({ tail }) => tail);
   return lostEnds.flatMap((ends) => {
     const old = ends.find(({ start, tail }) => start !== "" && byTail.has(tail));
