@@ -2420,7 +2420,8 @@ function gone(analysis) {
     return [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]) => {
         if (some.length < MIN_TOGETHER)
             return some.map(partOf).flatMap(goneIn);
-        const pages = unpublished.filter(({ section }) => section === prefix);
+        // If one page's previous count is unknown, so is the sum.
+        const pages = unpublished.filter(({ section, past }) => section === prefix && past.at(-1));
         return goneIn({ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(prefix), pages });
     });
 }
