@@ -3,10 +3,13 @@ export function withoutMail(text: string): string {
   const lines = text.split("\n");
   const lastOwn = lines.findLastIndex((line) => !/^(?:>|\s*$)/.test(line));
   const endsInQuote = lines.slice(lastOwn + 1).some((line) => line.startsWith(">"));
-  let inCode = false;
+  /** What starts the fenced code that this line is in. */
+  let fence = "";
   const start = lines.findIndex((line, index) => {
-    if (/^\s*(?:```|~~~)/.test(line)) inCode = !inCode;
-    if (index === 0 || inCode || line.trim() === "") return false;
+    const [, mark = ""] = /^\s*(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
+    if (fence === "") fence = mark;
+    else if (mark.startsWith(fence) && line.trim() === mark) fence = "";
+    if (index === 0 || fence !== "" || line.trim() === "") return false;
     // Apple Mail also quotes the header. Anywhere else in a quote, it's part of what someone quoted.
     const isQuoted = line.startsWith(">");
     if (isQuoted && lines[index - 1]?.startsWith(">")) return false;

@@ -37,6 +37,18 @@ describe("F207 what a mail client adds below a reply", () => {
     expect(withoutMail(`${instruction}\n\n${added}`).trim()).toBe(instruction);
   });
 
+  it.each(["````md\n```sql\n--\n```\n````", "```\n~~~\n--\n```", "```js\n```js\n--\n```"])(
+    "isn't looked for in fenced code, even if the code contains another fence: %j",
+    (code) => {
+      expect(withoutMail(`add this:\n\n${code}\n\nat the end`)).toBe(`add this:\n\n${code}\n\nat the end`);
+      expect(withoutMail(`add this:\n\n${code}\n\n-- \nBen`)).toBe(`add this:\n\n${code}`);
+    },
+  );
+
+  it("is found below a code span in three backticks", () => {
+    expect(withoutMail("run this:\n```npm test```\n\n-- \nBen")).toBe("run this:\n```npm test```");
+  });
+
   it("is found in linear time", () => {
     const times = ["1:00 @ ", "-10:30", "2026 1:00 () ", "2026 1:00 am "].map((time) => `On ${time.repeat(40)}\n`);
     const others = ["On 1:00 wrote\n", `${"-".repeat(400)}\n`, "From: Sent: \n", `At: 2026 1:00 ${"()".repeat(99)}x\n`];
