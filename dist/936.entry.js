@@ -869,8 +869,12 @@ function matches(site, pages, lost) {
     const byTail = Map.groupBy(ends, ({ tail }) => tail);
     return lostEnds.flatMap((ends) => {
         const old = ends.find(({ start, tail }) => start !== "" && byTail.has(tail));
-        const namesakes = (old && byTail.get(old.tail)) ?? [];
-        if (old === undefined || namesakes.length > MAX_NAMESAKES)
+        if (old === undefined)
+            return [];
+        // "/api/setup" moved to "/docs/api/setup", not to "/docs/guides/setup".
+        const below = byTail.get(old.page.path)?.map((end) => ({ ...end, start: end.start + old.start }));
+        const namesakes = below ?? byTail.get(old.tail) ?? [];
+        if (namesakes.length > MAX_NAMESAKES)
             return [];
         return namesakes.filter((renamed) => !isOtherVariant(old, renamed)).map((renamed) => ({ old, renamed }));
     });

@@ -76,8 +76,11 @@ function matches(site: Site, pages: readonly SitePage[], lost: ReadonlySet<SiteP
   const byTail = Map.groupBy(ends, ({ tail }) => tail);
   return lostEnds.flatMap((ends) => {
     const old = ends.find(({ start, tail }) => start !== "" && byTail.has(tail));
-    const namesakes = (old && byTail.get(old.tail)) ?? [];
-    if (old === undefined || namesakes.length > MAX_NAMESAKES) return [];
+    if (old === undefined) return [];
+    // "/api/setup" moved to "/docs/api/setup", not to "/docs/guides/setup".
+    const below = byTail.get(old.page.path)?.map((end) => ({ ...end, start: end.start + old.start }));
+    const namesakes = below ?? byTail.get(old.tail) ?? [];
+    if (namesakes.length > MAX_NAMESAKES) return [];
     return namesakes.filter((renamed) => !isOtherVariant(old, renamed)).map((renamed) => ({ old, renamed }));
   });
 }
