@@ -5220,7 +5220,7 @@ function kindOf(path) {
         return "file";
     return SCANNED.some((pattern) => pattern.test(page)) ? "scanner" : "page";
 }
-/** Names at the root, or right below `/docs` or a language. Elsewhere, a page can be about search or what isn't found. */
+// Except for `/404`, only at the root, or right below `/docs` or a language. Elsewhere, a page can be about search.
 const ERROR = /(?:\/404|^(?:\/docs|\/[a-z]{2})?\/not-found)(?:\.html)?\/?$/i;
 const NO_CONTENT = /^(?:\/docs|\/[a-z]{2})?\/(?:search|login)(?:\.html)?\/?$/i;
 const UNLISTED = /\/skill\.md$|\.(?:txt|xml|json|js|css|pdf)$/i;
