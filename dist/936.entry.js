@@ -867,7 +867,7 @@ function matches(site, pages, lost) {
     // Only these, because large sites have many more.
     const ends = renamed.flatMap((page) => endsOf(page).filter(({ tail }) => tails.has(tail)));
     const byTail = Map.groupBy(ends, ({ tail }) => tail);
-    return lostEnds.flatMap((ends) => {
+    const found = lostEnds.flatMap((ends) => {
         const old = ends.find(({ start, tail }) => start !== "" && byTail.has(tail));
         if (old === undefined)
             return [];
@@ -878,6 +878,12 @@ function matches(site, pages, lost) {
             return [];
         return namesakes.filter((renamed) => !isOtherVariant(old, renamed)).map((renamed) => ({ old, renamed }));
     });
+    // If "/old/api/setup" moved to "/new/api/setup", "/old/guides/setup" didn't.
+    const longest = new Map();
+    for (const { renamed } of found) {
+        longest.set(renamed.page, Math.max(renamed.tail.length, longest.get(renamed.page) ?? 0));
+    }
+    return found.filter(({ renamed }) => renamed.tail.length === longest.get(renamed.page));
 }
 /** The page had no visitors in any known period. If the latest period's count is unknown, it can't have been high. */
 function isFresh({ past: periods }, page) {
