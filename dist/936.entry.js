@@ -2309,7 +2309,9 @@ function inARow({ site, explanation }, audience) {
     const { total, level, traffic } = explanation[audience];
     const periods = Math.abs(total?.inARow ?? 0);
     const nth = ORDINALS.get(periods);
-    if (total === null || nth === undefined || total.news !== 0 || level?.news !== 0)
+    // A gap in the data isn't one of them.
+    const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
+    if (total === null || nth === undefined || !isWithoutGap || total.news !== 0 || level?.news !== 0)
         return [];
     const count = countOf(site, SITE, audience);
     const { now, type, ...of } = count;

@@ -173,7 +173,9 @@ export function inARow({ site, explanation }: Analysis, audience: Audience): Fin
   const { total, level, traffic } = explanation[audience];
   const periods = Math.abs(total?.inARow ?? 0);
   const nth = ORDINALS.get(periods);
-  if (total === null || nth === undefined || total.news !== 0 || level?.news !== 0) return [];
+  // A gap in the data isn't one of them.
+  const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
+  if (total === null || nth === undefined || !isWithoutGap || total.news !== 0 || level?.news !== 0) return [];
   const count = countOf(site, SITE, audience);
   const { now, type, ...of } = count;
   const [which, more] = total.inARow > 0 ? (["highest", "more"] as const) : (["lowest", "fewer"] as const);
