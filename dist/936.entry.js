@@ -2420,14 +2420,17 @@ function gone(analysis) {
         const who = (change ? visitors : visits)(now, "people");
         const had = (than = "") => naming(name, (name) => `${which(name)} had ${who}${than}.`);
         const down = fitting(had(`, down from ${(0,text_numbers/* count */.U9)(previous)}`), `${had()} Before: ${(0,text_numbers/* count */.U9)(previous)}.`);
-        const claim = { type: "gone", subject, visits: now };
-        const numbers = { type: "x-unpublished", numbers: [pages.length, previous] };
+        const numbers = { type: "x-unpublished", numbers: [pages.length, now, previous] };
+        // This claim is about everything unpublished in a section, also what this finding leaves out.
+        const everything = change ? pages : pagesOf(site, subject).filter(({ published }) => published === null);
+        const isAll = nowOf(everything, "people") === now;
+        const claims = [...(isAll ? [{ type: "gone", subject, visits: now }] : []), change ?? numbers];
         const place = newPlace(freshByEnd, "path" in subject ? subject.path : subject.prefix);
         const what = change ? name : `the unpublished pages in ${name}`;
         const restore = place === "" ? " Restore what was removed by mistake." : "";
         const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
         const step = stepOf("redirect", subject, people, text);
-        return finding("gone", [say(down, claim, change ?? numbers)], { people, ...about(part), step });
+        return finding("gone", [say(down, ...claims)], { people, ...about(part), step });
     };
     return [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]) => {
         if (some.length < MIN_TOGETHER)

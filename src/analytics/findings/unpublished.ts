@@ -3,9 +3,9 @@ import { count, counted, signedPercent } from "../../text/numbers.ts";
 import { isPage, MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
 import { type Part, partOf } from "../bridge/groups.ts";
 import { median, sumOf } from "../compare/statistics.ts";
-import type { Finding } from "../data.ts";
+import type { Claim, Finding } from "../data.ts";
 import { isUnlisted } from "../site/path.ts";
-import { beforeOf, known, nowOf, type SitePage, visitsOf } from "../site/site.ts";
+import { beforeOf, known, nowOf, pagesOf, type SitePage, visitsOf } from "../site/site.ts";
 import { MIN_TOGETHER } from "./arrivals.ts";
 import { changeOf } from "./claims.ts";
 import { type Analysis, about, finding, stepOf } from "./kind.ts";
@@ -97,14 +97,17 @@ export function gone(analysis: Analysis): Finding[] {
     const who = (change ? visitors : visits)(now, "people");
     const had = (than = "") => naming(name, (name) => `${which(name)} had ${who}${than}.`);
     const down = fitting(had(`, down from ${count(previous)}`), `${had()} Before: ${count(previous)}.`);
-    const claim = { type: "gone", subject, visits: now } as const;
-    const numbers = { type: "x-unpublished", numbers: [pages.length, previous] } as const;
+    const numbers = { type: "x-unpublished", numbers: [pages.length, now, previous] } as const;
+    // This claim is about everything unpublished in a section, also what this finding leaves out.
+    const everything = change ? pages : pagesOf(site, subject).filter(({ published }) => published === null);
+    const isAll = nowOf(everything, "people") === now;
+    const claims: Claim[] = [...(isAll ? [{ type: "gone", subject, visits: now } as const] : []), change ?? numbers];
     const place = newPlace(freshByEnd, "path" in subject ? subject.path : subject.prefix);
     const what = change ? name : `the unpublished pages in ${name}`;
     const restore = place === "" ? " Restore what was removed by mistake." : "";
     const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
     const step = stepOf("redirect", subject, people, text);
-    return finding("gone", [say(down, claim, change ?? numbers)], { people, ...about(part), step });
+    return finding("gone", [say(down, ...claims)], { people, ...about(part), step });
   };
   return [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]) => {
     if (some.length < MIN_TOGETHER) return some.map(partOf).flatMap(goneIn);
