@@ -57,11 +57,12 @@ const ENDED_AS = {
 };
 const ENDINGS = Object.keys(ENDED_AS);
 /**
- * @param requests  newest first
+ * @param requests  the period's, newest first
+ * @param all  also those before and after the period, newest first
  * @param find  finds a link's pull request; null if the token can't see it
  * @param site  the repository's URL
  */
-function outcomeOf(requests, find, site) {
+function outcomeOf(requests, all, find, site) {
     // Only the first request for a pull request counts, because follow-ups come later.
     const first = new Map(requests.map(({ link, at }) => [link, Date.parse(at)]));
     const pulls = [...first].flatMap(([link, asked]) => (link === null ? [] : [{ asked, pull: find(link) }]));
@@ -83,9 +84,12 @@ function outcomeOf(requests, find, site) {
         },
         medianMsToPullRequest: medianMsTo("createdAt"),
         medianMsToMerge: medianMsTo("mergedAt"),
-        ended: [...Map.groupBy(requests, ({ thread }) => thread)].flatMap(([thread, [latest]]) => {
-            const as = latest?.link === null ? ENDINGS.find((each) => each === latest.phase) : undefined;
-            return latest && as ? [{ thread, url: `${site}/issues/${thread}#issuecomment-${latest.comment}`, as }] : [];
+        ended: [...Map.groupBy(all, ({ thread }) => thread)].flatMap(([thread, [latest]]) => {
+            // After the period, someone may have asked again.
+            if (latest === undefined || !requests.includes(latest))
+                return [];
+            const as = latest.link === null ? ENDINGS.find((each) => each === latest.phase) : undefined;
+            return as ? [{ thread, url: `${site}/issues/${thread}#issuecomment-${latest.comment}`, as }] : [];
         }),
     };
 }

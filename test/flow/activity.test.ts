@@ -95,7 +95,7 @@ it("F185 older pull requests changed pages → the report shows the number of pe
 
 describe("Requests to the agent", () => {
   it("F187 a pull request is still open after 14 days, or a thread's latest request ended without a pull request → the report links to the pull request or the request", async (flow) => {
-    for (const number of [14, 15]) flow.github.addIssue({ number });
+    for (const number of [14, 15, 16]) flow.github.addIssue({ number });
     requestWith(flow, 180, "2026-10-20T12:00:00Z", { createdAt: "2026-10-20T12:05:00Z" });
     // Not the agent's, not that old, and merged.
     pullRequest(flow, 181, [], { createdAt: "2026-10-20T12:05:00Z" });
@@ -104,6 +104,9 @@ describe("Requests to the agent", () => {
     request(flow, at(10), { thread: 14, phase: "failed" });
     request(flow, at(10), { thread: 15, phase: "no-pull-request" });
     request(flow, at(11), { thread: 15, pull: link(182) });
+    // Asked again after the period.
+    request(flow, at(15), { thread: 16, phase: "failed" });
+    request(flow, at(16), { thread: 16, pull: link(182) });
     const { data } = await report(flow);
     expect(data.activity.waiting).toEqual([{ number: 180, url: link(180), openedOn: "2026-10-20" }]);
     const [{ url }] = data.activity.requests.ended;

@@ -153,7 +153,7 @@ async function readRequests(reader: Reader, pulls: readonly PullRequest[]) {
   const forgotten = new Date(Date.parse(to) - MAX_OPEN_DAYS * 86_400_000).toISOString();
   const site = `${scope.serverUrl}/${scope.repository}`;
   return {
-    requests: outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null, site),
+    requests: outcomeOf(requests, all, (link) => known.get(numberOf(link) ?? 0) ?? null, site),
     waiting: pulls
       .filter(({ number, state, createdAt }) => state === "open" && asked.has(number) && createdAt < forgotten)
       .map(({ number, createdAt }) => ({ ...linkTo(number, scope), openedOn: createdAt.slice(0, 10) }))

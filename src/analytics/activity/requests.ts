@@ -62,12 +62,14 @@ export const ENDED_AS: Readonly<Record<EndedAs & Phase, string>> = {
 const ENDINGS = Object.keys(ENDED_AS) as EndedAs[];
 
 /**
- * @param requests  newest first
+ * @param requests  the period's, newest first
+ * @param all  also those before and after the period, newest first
  * @param find  finds a link's pull request; null if the token can't see it
  * @param site  the repository's URL
  */
 export function outcomeOf(
   requests: readonly AgentRequest[],
+  all: readonly AgentRequest[],
   find: (link: string) => PullRequest | null,
   site: string,
 ): AgentRequests {
@@ -92,9 +94,11 @@ export function outcomeOf(
     },
     medianMsToPullRequest: medianMsTo("createdAt"),
     medianMsToMerge: medianMsTo("mergedAt"),
-    ended: [...Map.groupBy(requests, ({ thread }) => thread)].flatMap(([thread, [latest]]) => {
-      const as = latest?.link === null ? ENDINGS.find((each) => each === latest.phase) : undefined;
-      return latest && as ? [{ thread, url: `${site}/issues/${thread}#issuecomment-${latest.comment}`, as }] : [];
+    ended: [...Map.groupBy(all, ({ thread }) => thread)].flatMap(([thread, [latest]]) => {
+      // After the period, someone may have asked again.
+      if (latest === undefined || !requests.includes(latest)) return [];
+      const as = latest.link === null ? ENDINGS.find((each) => each === latest.phase) : undefined;
+      return as ? [{ thread, url: `${site}/issues/${thread}#issuecomment-${latest.comment}`, as }] : [];
     }),
   };
 }
