@@ -67,7 +67,7 @@ const deleteOf =
     void github.deleteComment(github.addComment(12, { author, body: "Hello" }).id);
 
 describe("a re-run", () => {
-  const FIRST_HERE = "no earlier attempt posted a comment here";
+  const FIRST_HERE = "no earlier attempt posted a comment about this request here";
 
   flows<[prepare: (flow: Flow) => void, runs?: boolean]>({
     "F216 a workflow's own request runs for the first time as attempt 2, because an earlier step failed in attempt 1 → it's sent, and the comment says so":
@@ -133,6 +133,12 @@ describe("a re-run", () => {
   it("F170 the first attempt has no key, and the second one does → the request is sent, because the first attempt didn't post anything", async (flow) => {
     await ends(flow.prompt({ "api-key": "" }), "error");
     await ends(flow.prompt({}, { attempt: 2 }), "pull-request", { comment: FIRST_HERE });
+  });
+
+  it("sends a prompt that changed since the first attempt, whose comment is about another request", async (flow) => {
+    await flow.prompt();
+    await ends(flow.prompt({ prompt: "Fix that" }, { attempt: 2 }), "pull-request", { comment: FIRST_HERE });
+    expect(flow.prompts()).toEqual([["Fix it"], ["Fix that"]]);
   });
 
   it("sends nothing if two indistinguishable matrix jobs each created a job", async (flow) => {
