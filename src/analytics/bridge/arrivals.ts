@@ -24,16 +24,16 @@ interface Move {
 
 /** Fewer could have the same names by chance. */
 const MIN_PAIRS = 3;
-/** The minimum fraction of a section's lost pages that moved together. */
+/** The minimum fraction of a section's lost pages (without a sitemap, of all its old pages) that moved together. */
 const MIN_SHARE = 0.5;
 /** The page visits by people that the old pages must have lost, and the new ones must have. */
 const MIN_MOVED = 20;
 /** Without a sitemap, an old page is gone if it has less than this fraction of its usual visitors. */
-const GONE = 0.2;
+const GONE = 0.5;
 /** A page without visitors in the four oldest periods can be the new location of another page. */
 const OLDEST = 4;
 /** A page whose latest earlier count is unknown is new only if it now exceeds the cutoff by more than this factor. */
-const NEW = 4;
+const NEW = 10;
 /** If more pages share the end of a path, such as "/overview", it doesn't show where a page moved. */
 const MAX_NAMESAKES = 50;
 
@@ -48,9 +48,10 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     const byPrefix = [...Map.groupBy(found, ({ renamed }) => renamed.start)];
     const [[to, most] = ["", []]] = byPrefix.sort(([, a], [, b]) => b.length - a.length);
     const pairs = most.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
-    const lostBelow = pagesOf(site, { prefix: from }).filter((page) => lost.has(page));
+    const below = pagesOf(site, { prefix: from });
+    const oldBelow = below.filter((page) => (site.sitemap ? lost.has(page) : !isUnseen(page)));
     const isMove =
-      pairs.length >= Math.max(MIN_PAIRS, MIN_SHARE * lostBelow.length) &&
+      pairs.length >= Math.max(MIN_PAIRS, MIN_SHARE * oldBelow.length) &&
       sumOf(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
       sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
     const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
