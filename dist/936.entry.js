@@ -1195,7 +1195,7 @@ function isReported(site, traffic, change) {
     const { pages, excess } = change;
     const [now, sign] = [nowOf(pages, audience), Math.sign(excess)];
     // After an outage, the other pages rise, so a page can be low without having fallen much.
-    const before = beforeOf(pages, audience) * Math.max(1, growthOf(traffic));
+    const before = (0,statistics/* sumOf */.XN)(pages, (page) => countsIn(traffic, page).at(-1) ?? 0) * Math.max(1, growthOf(traffic));
     return ((now - before) / excess >= MIN_SINCE_PREVIOUS &&
         (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
         changesByItself(site, traffic, change.subject, sign) &&
@@ -1777,9 +1777,11 @@ const MAX_CHANGES = 10;
 /** Sections, versions, languages, and pages that changed independently of the site. */
 function parts(analysis, audience) {
     return analysis.explanation[audience].changes.slice(0, MAX_CHANGES).flatMap((change) => {
-        const usual = usualNow(analysis.site, change, audience);
-        const range = usual && say(`It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, usual);
-        const moved = inOtherVersions(analysis.site, change, audience);
+        const usual = claims_usualOf(analysis.site, change.subject, audience, rangeOf(change.comparison));
+        const { now } = countOf(analysis.site, change.subject, audience);
+        const isOutside = usual !== null && (now < usual.low || now > usual.high);
+        const range = isOutside ? say(`It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, usual) : null;
+        const moved = inOtherVersions(analysis, change, audience);
         const said = [hadSaid(analysis, change, audience), range, moved];
         const step = audience === "people" && moved === null ? checkPart(analysis, change) : null;
         const more = { ...sized(audience, change.excess), ...about(change), step };
@@ -1795,12 +1797,6 @@ function hadSaid({ site, explanation }, part, audience) {
     const text = naming(part.name, (name) => `${name} had ${had}${than}.`);
     return say(text, claim);
 }
-/** A part's usual range, if its count is outside. */
-function usualNow(site, { subject, comparison }, audience) {
-    const usual = claims_usualOf(site, subject, audience, rangeOf(comparison));
-    const { now } = countOf(site, subject, audience);
-    return usual && (now < usual.low || now > usual.high) ? usual : null;
-}
 /** What to do about a part that lost people, or about an error page that more people see. */
 function checkPart(analysis, part) {
     const { subject, name, pages, excess } = part;
@@ -1810,7 +1806,8 @@ function checkPart(analysis, part) {
         const text = `Find the links that lead to ${name}, and fix them or add redirects.`;
         return stepOf("redirect", subject, excess, text);
     }
-    if (excess >= 0 || change === null || change.now >= change.previous)
+    const isGap = !analysis.explanation.people.traffic.hasPrevious;
+    if (excess >= 0 || change === null || (change.now >= change.previous && !isGap))
         return null;
     if (page === undefined) {
         const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
@@ -1824,9 +1821,11 @@ function checkPart(analysis, part) {
     });
 }
 /** Readers who went to the same pages in other versions: at least half as many visits as these pages lost. */
-function inOtherVersions(site, { subject, pages }, audience) {
-    const { previous = 0, now = 0 } = changeOf(site, subject, audience) ?? {};
-    if (now >= previous)
+function inOtherVersions({ site, explanation }, { pages }, audience) {
+    const latest = explanation[audience].traffic.periods.at(-1) ?? 0;
+    const { past, now } = visitsOf(site, pages, audience);
+    const lost = (past[latest] ?? 0) - now;
+    if (lost <= 0)
         return null;
     const versions = new Set([...site.variantNames.keys()].filter((prefix) => formAt(prefix) === "version"));
     // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Other products can have the same versions.
@@ -1836,9 +1835,9 @@ function inOtherVersions(site, { subject, pages }, audience) {
     const [own, paths] = [new Set(pages), new Set(pages.map(withoutVersion))];
     const same = site.pages.filter((page) => paths.has(withoutVersion(page)) && !own.has(page));
     const others = visitsOf(site, same, audience);
-    const more = others.now - (others.past.at(-1) ?? others.now);
+    const more = others.now - (others.past[latest] ?? others.now);
     const text = `Visits to the same pages in other versions rose by ${(0,text_numbers/* count */.U9)(more)}.`;
-    return 2 * more >= previous - now ? say(text, { type: "x-versions", numbers: [more] }) : null;
+    return 2 * more >= lost ? say(text, { type: "x-versions", numbers: [more] }) : null;
 }
 /** The site is back at its earlier level. */
 function siteBack({ site, explanation }, audience) {

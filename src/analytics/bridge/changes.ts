@@ -1,10 +1,10 @@
 import { FEW } from "../../text/numbers.ts";
 import type { Comparison, TotalComparison } from "../compare/compare.ts";
-import { median } from "../compare/statistics.ts";
+import { median, sumOf } from "../compare/statistics.ts";
 import type { Subject } from "../data.ts";
 import { beforeOf, isPublished, nowOf, type Site, type SitePage, seriesOf } from "../site/site.ts";
 import { type Group, isCoherent, type Part, partOf } from "./groups.ts";
-import { expectedOf, growthOf, knownPages, type Traffic } from "./traffic.ts";
+import { countsIn, expectedOf, growthOf, knownPages, type Traffic } from "./traffic.ts";
 
 /** The site, its groups, and its pages, each compared with its own past. */
 export interface Comparisons {
@@ -78,7 +78,7 @@ function isReported(site: Site, traffic: Traffic, change: Change): boolean {
   const { pages, excess } = change;
   const [now, sign] = [nowOf(pages, audience), Math.sign(excess)];
   // After an outage, the other pages rise, so a page can be low without having fallen much.
-  const before = beforeOf(pages, audience) * Math.max(1, growthOf(traffic));
+  const before = sumOf(pages, (page) => countsIn(traffic, page).at(-1) ?? 0) * Math.max(1, growthOf(traffic));
   return (
     (now - before) / excess >= MIN_SINCE_PREVIOUS &&
     (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&

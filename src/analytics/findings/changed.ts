@@ -18,9 +18,11 @@ const MAX_CHANGES = 10;
 /** Sections, versions, languages, and pages that changed independently of the site. */
 export function parts(analysis: Analysis, audience: Audience): Finding[] {
   return analysis.explanation[audience].changes.slice(0, MAX_CHANGES).flatMap((change) => {
-    const usual = usualNow(analysis.site, change, audience);
-    const range = usual && say(`It usually has ${rangeText(usual)}.`, usual);
-    const moved = inOtherVersions(analysis.site, change, audience);
+    const usual = usualOf(analysis.site, change.subject, audience, rangeOf(change.comparison));
+    const { now } = countOf(analysis.site, change.subject, audience);
+    const isOutside = usual !== null && (now < usual.low || now > usual.high);
+    const range = isOutside ? say(`It usually has ${rangeText(usual)}.`, usual) : null;
+    const moved = inOtherVersions(analysis, change, audience);
     const said = [hadSaid(analysis, change, audience), range, moved];
     const step = audience === "people" && moved === null ? checkPart(analysis, change) : null;
     const more = { ...sized(audience, change.excess), ...about(change), step };
@@ -38,13 +40,6 @@ export function hadSaid({ site, explanation }: Analysis, part: Part, audience: A
   return say(text, claim);
 }
 
-/** A part's usual range, if its count is outside. */
-function usualNow(site: Site, { subject, comparison }: Change, audience: Audience) {
-  const usual = usualOf(site, subject, audience, rangeOf(comparison));
-  const { now } = countOf(site, subject, audience);
-  return usual && (now < usual.low || now > usual.high) ? usual : null;
-}
-
 /** What to do about a part that lost people, or about an error page that more people see. */
 function checkPart(analysis: Analysis, part: Change): Step | null {
   const { subject, name, pages, excess } = part;
@@ -54,7 +49,8 @@ function checkPart(analysis: Analysis, part: Change): Step | null {
     const text = `Find the links that lead to ${name}, and fix them or add redirects.`;
     return stepOf("redirect", subject, excess, text);
   }
-  if (excess >= 0 || change === null || change.now >= change.previous) return null;
+  const isGap = !analysis.explanation.people.traffic.hasPrevious;
+  if (excess >= 0 || change === null || (change.now >= change.previous && !isGap)) return null;
   if (page === undefined) {
     const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
     return stepOf("check-section", subject, excess, text);
@@ -68,9 +64,11 @@ function checkPart(analysis: Analysis, part: Change): Step | null {
 }
 
 /** Readers who went to the same pages in other versions: at least half as many visits as these pages lost. */
-function inOtherVersions(site: Site, { subject, pages }: Part, audience: Audience): Said | null {
-  const { previous = 0, now = 0 } = changeOf(site, subject, audience) ?? {};
-  if (now >= previous) return null;
+function inOtherVersions({ site, explanation }: Analysis, { pages }: Part, audience: Audience): Said | null {
+  const latest = explanation[audience].traffic.periods.at(-1) ?? 0;
+  const { past, now } = visitsOf(site, pages, audience);
+  const lost = (past[latest] ?? 0) - now;
+  if (lost <= 0) return null;
   const versions = new Set([...site.variantNames.keys()].filter((prefix) => formAt(prefix) === "version"));
   // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Other products can have the same versions.
   const withoutVersion = ({ path, variant }: SitePage) =>
@@ -80,9 +78,9 @@ function inOtherVersions(site: Site, { subject, pages }: Part, audience: Audienc
   const [own, paths] = [new Set(pages), new Set(pages.map(withoutVersion))];
   const same = site.pages.filter((page) => paths.has(withoutVersion(page)) && !own.has(page));
   const others = visitsOf(site, same, audience);
-  const more = others.now - (others.past.at(-1) ?? others.now);
+  const more = others.now - (others.past[latest] ?? others.now);
   const text = `Visits to the same pages in other versions rose by ${count(more)}.`;
-  return 2 * more >= previous - now ? say(text, { type: "x-versions", numbers: [more] }) : null;
+  return 2 * more >= lost ? say(text, { type: "x-versions", numbers: [more] }) : null;
 }
 
 /** The site is back at its earlier level. */
