@@ -1813,6 +1813,10 @@ function checkPart(analysis, part) {
         const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
         return stepOf("check-section", subject, excess, text);
     }
+    // One step for a page is enough, and readers' feedback says more.
+    const { feedback } = analysis.readers ?? {};
+    if (feedback && "unhelpful" in feedback && feedback.unhelpful.some(({ path }) => path === page.path))
+        return null;
     return pageStep(analysis, page, (published) => {
         const text = `Check that ${(0,markdown/* codeSpan */.SS)(published)} works, is accurate, and is easy to find.`;
         const path = published === "/" ? "the front page (/)" : published;
