@@ -27,7 +27,7 @@ export interface Traffic {
 }
 
 /** A period with a smaller fraction of the typical visitors is a gap in the data. */
-const GAP = 0.1;
+export const GAP = 0.1;
 /** With fewer known periods, a page has no usual count. */
 const MIN_KNOWN = 4;
 /** What's usual is calculated from this many of the latest periods. */

@@ -1,7 +1,7 @@
-import { percent, times } from "../../text/numbers.ts";
+import { FEW, percent, times } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { isPage } from "../bridge/changes.ts";
-import { expectedOf, type Traffic } from "../bridge/traffic.ts";
+import { expectedOf, GAP, growthOf, type Traffic } from "../bridge/traffic.ts";
 import { sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience, Finding } from "../data.ts";
 import { isListed } from "../site/pages.ts";
@@ -19,8 +19,9 @@ const MIN_PART = 0.5;
 /** A fall by less than this, as a logarithm, leads to no step: chance and seasons explain it. */
 const MIN_FALL = 0.1;
 
-const WAS_IT_DOWN =
-  "Unless a holiday explains it, check whether the site was down. If it wasn't, check that visitors are still counted on every page.";
+const wasItDown = (wasUp: boolean) =>
+  `Unless a holiday explains it, check ${wasUp ? "" : "whether the site was down. If it wasn't, check "}that people are still counted on every page.`;
+const ARE_THEY_BLOCKED = "If you didn't block AI tools on purpose, check whether a firewall or `robots.txt` does.";
 
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 export function site(analysis: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
@@ -31,11 +32,13 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const isCrawler = audience === "ai" && explanation.counting.evenCrawler !== null;
   if (isCrawler || level === null || before === undefined || change === null) return [];
   const { now, previous } = change;
-  // A change since the period before a gap would seem to be one since the previous period.
-  if (previous > 0 && !traffic.hasPrevious) return [];
+  // A change since the period before a gap would seem to be one since the previous period, and another gap isn't new.
+  if (!traffic.hasPrevious && (previous > 0 || traffic.factor < GAP)) return [];
   const jump = Math.log(traffic.factor / before);
-  const other = explanation[audience === "people" ? "ai" : "people"].level;
-  const isBoth = level.outside !== 0 && level.outside === other?.news && Math.abs(jump) >= MIN_BOTH;
+  const other = explanation[audience === "people" ? "ai" : "people"];
+  // If hardly anything is left of the other's visits, they were blocked, or aren't counted anymore.
+  const isOther = other.traffic.factor >= GAP && level.outside === other.level?.news;
+  const isBoth = level.outside !== 0 && isOther && Math.abs(jump) >= MIN_BOTH;
   const news = level.news || (isBoth ? level.outside : 0);
   if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP) return [];
   const isSameWay = now > previous === jump > 0 && traffic.hasPrevious;
@@ -47,19 +50,23 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const yearAgo = asAYearAgo(site, audience, jump);
   // If people have this finding, too, one sentence about AI is enough.
   const isAlso = found.some(({ kind }) => kind === "site");
+  const isBlocked = audience === "ai" && !isAlso && traffic.factor < GAP;
+  const blocked = isBlocked ? stepOf("check-site", SITE, 0, ARE_THEY_BLOCKED) : null;
   const isFall = audience === "people" && jump < -MIN_FALL && yearAgo === null;
   // A site that was down lost people in all sections. Pages that are new, or changed by themselves, don't count.
   const pagesChanged = explanation[audience].changes.filter(isPage).flatMap(({ pages }) => pages);
   const own = new Set([...explanation.arrivals.fresh, ...pagesChanged]);
   const others = site.pages.filter((page) => !own.has(page));
   const isLowEverywhere = largeSections(others, audience).every(({ ratio }) => ratio < 0.95);
+  // If it had been down, AI visitors would have become fewer, too.
+  const wasUp = other.traffic.typical >= FEW && growthOf(other.traffic) >= 1;
   const usual = sumOf([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
   // The page visits that the change in the common factor explains. Without data on pages, visitors.
   const excess = Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous;
   const said = isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
   return finding("site", said, {
     ...sized(audience, excess),
-    step: isFall && isLowEverywhere ? stepOf("check-site", SITE, excess, WAS_IT_DOWN) : null,
+    step: isFall && isLowEverywhere ? stepOf("check-site", SITE, excess, wasItDown(wasUp)) : blocked,
   });
 }
 
