@@ -843,23 +843,39 @@ function arrivalsOf(site, pages, traffic) {
     const usual = (page) => Math.max(traffic.usual.get(page) ?? 0, beforeOf([page], "people"));
     const isLost = (page) => !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
     const lost = new Set(pages.filter(isLost));
-    const byOldPrefix = Map.groupBy(matches(site, pages, lost), ({ old }) => old.start);
-    const moves = [...byOldPrefix].flatMap(([from, found]) => {
-        const byPrefix = [...Map.groupBy(found, ({ renamed }) => renamed.start)];
-        const [[to, most] = ["", []]] = byPrefix.sort(([, a], [, b]) => b.length - a.length);
-        const pairs = most.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
+    const byPlaces = Map.groupBy(matches(site, pages, lost), ({ old, renamed }) => `${old.start} ${renamed.start}`);
+    /** The length of the ends that all pages kept, times how alike their shares of the visits are before and now. */
+    const fitOf = (found) => {
+        const counts = found.map(({ old, renamed }) => [usual(old.page), renamed.page.now.people]);
+        const [before, now] = [(0,statistics/* sumOf */.XN)(counts, ([then]) => then), (0,statistics/* sumOf */.XN)(counts, ([, now]) => now)];
+        const shared = (0,statistics/* sumOf */.XN)(counts, ([one, other]) => Math.min(one * now, other * before));
+        return ((0,statistics/* sumOf */.XN)(found, ({ old }) => old.tail.length) * shared) / Math.max(1, before * now);
+    };
+    const places = [...byPlaces.values()].filter(({ length }) => length >= MIN_PAIRS).sort((a, b) => fitOf(b) - fitOf(a));
+    const moved = new Set();
+    // Several sections can have pages with the same names, so the best fit comes first, and each page moves only once.
+    const moves = places.flatMap((found) => {
+        const left = found.filter(({ old, renamed }) => !moved.has(old.page) && !moved.has(renamed.page));
+        const [first] = left;
+        if (first === undefined)
+            return [];
+        const [from, to] = [first.old.start, first.renamed.start];
+        const pairs = left.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
         const below = pagesOf(site, { prefix: from });
         const oldBelow = below.filter((page) => (site.sitemap ? lost.has(page) : !isUnseen(page)));
         const isMove = pairs.length >= Math.max(MIN_PAIRS, MIN_SHARE * oldBelow.length) &&
             (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
             (0,statistics/* sumOf */.XN)(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
+        if (!isMove)
+            return [];
+        for (const { old, renamed } of pairs)
+            moved.add(old).add(renamed);
         const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
         // If all of them were in one folder of `from`, only that folder moved.
-        const isShared = (folder) => most.every(({ old }) => (0,site_path/* isUnder */.Jo)(old.tail, folder));
-        const folder = prefixesOf(most[0]?.old.tail ?? "").findLast(isShared) ?? "";
-        return isMove ? [{ from: from + folder, to: to + folder, pairs, isNew }] : [];
+        const isShared = (folder) => left.every(({ old }) => (0,site_path/* isUnder */.Jo)(old.tail, folder));
+        const folder = prefixesOf(first.old.tail).findLast(isShared) ?? "";
+        return [{ from: from + folder, to: to + folder, pairs, isNew }];
     });
-    const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
     return { moves, moved, fresh };
 }
 /** Lost pages, and the pages without visitors in the oldest periods that share the longest ends with them. */
@@ -872,7 +888,7 @@ function matches(site, pages, lost) {
     // Only these, because large sites have many more.
     const ends = renamed.flatMap((page) => endsOf(page).filter(({ tail }) => tails.has(tail)));
     const byTail = Map.groupBy(ends, ({ tail }) => tail);
-    const found = lostEnds.flatMap((ends) => {
+    return lostEnds.flatMap((ends) => {
         const old = ends.find(({ start, tail }) => start !== "" && byTail.has(tail));
         if (old === undefined)
             return [];
@@ -883,12 +899,6 @@ function matches(site, pages, lost) {
             return [];
         return namesakes.filter((renamed) => !isOtherVariant(old, renamed)).map((renamed) => ({ old, renamed }));
     });
-    // If "/old/api/setup" moved to "/new/api/setup", "/old/guides/setup" didn't.
-    const longest = new Map();
-    for (const { renamed } of found) {
-        longest.set(renamed.page, Math.max(renamed.tail.length, longest.get(renamed.page) ?? 0));
-    }
-    return found.filter(({ renamed }) => renamed.tail.length === longest.get(renamed.page));
 }
 /** The page had no visitors in any known period. If the latest period's count is unknown, it can't have been high. */
 function isFresh({ past: periods }, page) {

@@ -43,24 +43,37 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   const isLost = (page: SitePage) =>
     !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
   const lost = new Set(pages.filter(isLost));
-  const byOldPrefix = Map.groupBy(matches(site, pages, lost), ({ old }) => old.start);
-  const moves = [...byOldPrefix].flatMap(([from, found]): Move[] => {
-    const byPrefix = [...Map.groupBy(found, ({ renamed }) => renamed.start)];
-    const [[to, most] = ["", []]] = byPrefix.sort(([, a], [, b]) => b.length - a.length);
-    const pairs = most.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
+  const byPlaces = Map.groupBy(matches(site, pages, lost), ({ old, renamed }) => `${old.start} ${renamed.start}`);
+  /** The length of the ends that all pages kept, times how alike their shares of the visits are before and now. */
+  const fitOf = (found: Match[]) => {
+    const counts = found.map(({ old, renamed }) => [usual(old.page), renamed.page.now.people] as const);
+    const [before, now] = [sumOf(counts, ([then]) => then), sumOf(counts, ([, now]) => now)];
+    const shared = sumOf(counts, ([one, other]) => Math.min(one * now, other * before));
+    return (sumOf(found, ({ old }) => old.tail.length) * shared) / Math.max(1, before * now);
+  };
+  const places = [...byPlaces.values()].filter(({ length }) => length >= MIN_PAIRS).sort((a, b) => fitOf(b) - fitOf(a));
+  const moved = new Set<SitePage>();
+  // Several sections can have pages with the same names, so the best fit comes first, and each page moves only once.
+  const moves = places.flatMap((found): Move[] => {
+    const left = found.filter(({ old, renamed }) => !moved.has(old.page) && !moved.has(renamed.page));
+    const [first] = left;
+    if (first === undefined) return [];
+    const [from, to] = [first.old.start, first.renamed.start];
+    const pairs = left.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
     const below = pagesOf(site, { prefix: from });
     const oldBelow = below.filter((page) => (site.sitemap ? lost.has(page) : !isUnseen(page)));
     const isMove =
       pairs.length >= Math.max(MIN_PAIRS, MIN_SHARE * oldBelow.length) &&
       sumOf(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
       sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
+    if (!isMove) return [];
+    for (const { old, renamed } of pairs) moved.add(old).add(renamed);
     const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
     // If all of them were in one folder of `from`, only that folder moved.
-    const isShared = (folder: string) => most.every(({ old }) => isUnder(old.tail, folder));
-    const folder = prefixesOf(most[0]?.old.tail ?? "").findLast(isShared) ?? "";
-    return isMove ? [{ from: from + folder, to: to + folder, pairs, isNew }] : [];
+    const isShared = (folder: string) => left.every(({ old }) => isUnder(old.tail, folder));
+    const folder = prefixesOf(first.old.tail).findLast(isShared) ?? "";
+    return [{ from: from + folder, to: to + folder, pairs, isNew }];
   });
-  const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
   return { moves, moved, fresh };
 }
 
@@ -75,7 +88,7 @@ function matches(site: Site, pages: readonly SitePage[], lost: ReadonlySet<SiteP
   // Only these, because large sites have many more.
   const ends = renamed.flatMap((page) => endsOf(page).filter(({ tail }) => tails.has(tail)));
   const byTail = Map.groupBy(ends, ({ tail }) => tail);
-  const found = lostEnds.flatMap((ends) => {
+  return lostEnds.flatMap((ends) => {
     const old = ends.find(({ start, tail }) => start !== "" && byTail.has(tail));
     if (old === undefined) return [];
     // "/api/setup" moved to "/docs/api/setup", not to "/docs/guides/setup".
@@ -84,12 +97,6 @@ function matches(site: Site, pages: readonly SitePage[], lost: ReadonlySet<SiteP
     if (namesakes.length > MAX_NAMESAKES) return [];
     return namesakes.filter((renamed) => !isOtherVariant(old, renamed)).map((renamed) => ({ old, renamed }));
   });
-  // If "/old/api/setup" moved to "/new/api/setup", "/old/guides/setup" didn't.
-  const longest = new Map<SitePage, number>();
-  for (const { renamed } of found) {
-    longest.set(renamed.page, Math.max(renamed.tail.length, longest.get(renamed.page) ?? 0));
-  }
-  return found.filter(({ renamed }) => renamed.tail.length === longest.get(renamed.page));
 }
 
 /** The page had no visitors in any known period. If the latest period's count is unknown, it can't have been high. */
@@ -108,6 +115,7 @@ const endsOf = (page: SitePage) =>
     .map((start) => ({ page, start, tail: page.path.slice(start.length) }));
 
 type End = ReturnType<typeof endsOf>[number];
+type Match = ReturnType<typeof matches>[number];
 
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
 function isOtherVariant(old: End, renamed: End): boolean {
