@@ -1816,8 +1816,7 @@ function checkPart(analysis, part) {
         const text = `Find the links that lead to ${name}, and fix them or add redirects.`;
         return stepOf("redirect", subject, excess, text);
     }
-    const isGap = !analysis.explanation.people.traffic.hasPrevious;
-    if (excess >= 0 || change === null || (change.now >= change.previous && !isGap))
+    if (excess >= 0 || (change !== null && change.now >= change.previous))
         return null;
     if (page === undefined) {
         const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
@@ -2004,7 +2003,8 @@ const visitorsOf = ({ human, ai, total }) => ({ people: human, ai, total });
  */
 function foldRows(past, current) {
     const periods = [...past, current];
-    const missing = periods.map(({ cutoff }) => (cutoff === 0 ? NO_VISITORS : null));
+    // A period without any visitors is a gap in the data.
+    const missing = periods.map(({ cutoff, totals }) => (cutoff === 0 && totals.total > 0 ? NO_VISITORS : null));
     const pages = new Map();
     // Latest first, so that pages are in the order of this period's rows.
     for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {

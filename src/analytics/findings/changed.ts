@@ -49,8 +49,7 @@ function checkPart(analysis: Analysis, part: Change): Step | null {
     const text = `Find the links that lead to ${name}, and fix them or add redirects.`;
     return stepOf("redirect", subject, excess, text);
   }
-  const isGap = !analysis.explanation.people.traffic.hasPrevious;
-  if (excess >= 0 || change === null || (change.now >= change.previous && !isGap)) return null;
+  if (excess >= 0 || (change !== null && change.now >= change.previous)) return null;
   if (page === undefined) {
     const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
     return stepOf("check-section", subject, excess, text);

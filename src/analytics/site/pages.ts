@@ -79,7 +79,8 @@ const visitorsOf = ({ human, ai, total }: Counts): Visitors => ({ people: human,
  */
 function foldRows(past: readonly PeriodReading[], current: PeriodReading) {
   const periods = [...past, current];
-  const missing = periods.map(({ cutoff }) => (cutoff === 0 ? NO_VISITORS : null));
+  // A period without any visitors is a gap in the data.
+  const missing = periods.map(({ cutoff, totals }) => (cutoff === 0 && totals.total > 0 ? NO_VISITORS : null));
   const pages = new Map<string, { path: string; most: number; atMost: boolean; counts: (Visitors | null)[] }>();
   // Latest first, so that pages are in the order of this period's rows.
   for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {
