@@ -4847,7 +4847,8 @@ async function readVisitors(ports, inputs, call) {
         inputs.signals ? (0,signals_read/* readSignals */.c)(source.signal, windows.current, compare ? windows.previous : null, room, call) : null,
         readFirsts(source, previousFirst ? moreWindows.slice(0, Math.max(0, room - forSignals)) : []),
     ]);
-    const counting = `The service has counted differently since ${countingChanged}, so there's no earlier period to compare with`;
+    const since = countingChanged && (0,text_numbers/* dateText */.MK)(countingChanged, { year: true });
+    const counting = `The service has counted differently since ${since}, so there's no earlier period to compare with`;
     const cut = current.shortfall === "ended" ? "Not all of this period's pages were retrieved" : null;
     const whyNot = isCompared ? (failure ?? cut) : counting;
     const takes = "Comparing them takes more API requests than `max-requests` allows";
@@ -4864,15 +4865,14 @@ async function readVisitors(ports, inputs, call) {
     return {
         current,
         previous,
-        past: compare ? past : past.map(totalsOnly),
+        // With `compare: false`, earlier periods have only totals.
+        past: compare ? past : past.map((period) => ({ ...period, rows: [], cutoff: null })),
         yearAgo: now && { now, previous: then },
         signals,
         notCompared: compare && !comparable ? { why: whyNot ?? takes, maxRequests: whyNot === null ? enough : null } : null,
         notes: isShort ? [`The trend covers only ${known.length + 1} of ${earlier.length + 1} periods. ${why}`] : [],
     };
 }
-/** With `compare: false`, earlier periods have only totals. */
-const totalsOnly = (period) => ({ ...period, rows: [], cutoff: null });
 /** Reads a window's first page. If that fails, returns why, and what to do, without a final period. */
 async function readFirst(source, window) {
     const page = await resultOrReason(source.page(window));

@@ -1,7 +1,7 @@
 import type { AnalyticsInputs } from "../../inputs/inputs.ts";
 import { pastWindows, type Window } from "../../inputs/period.ts";
 import type { CallOptions, Counts, VisitorsPage } from "../../service/port.ts";
-import { count } from "../../text/numbers.ts";
+import { count, dateText } from "../../text/numbers.ts";
 import type { Diagnostics } from "../data.ts";
 import { REQUESTS_PER_PERIOD, readSignals, type SignalsReading } from "../signals/read.ts";
 import { type CollectedPeriod, collect, type PeriodReading } from "./collect.ts";
@@ -72,7 +72,8 @@ export async function readVisitors(
     readFirsts(source, previousFirst ? moreWindows.slice(0, Math.max(0, room - forSignals)) : []),
   ]);
 
-  const counting = `The service has counted differently since ${countingChanged}, so there's no earlier period to compare with`;
+  const since = countingChanged && dateText(countingChanged, { year: true });
+  const counting = `The service has counted differently since ${since}, so there's no earlier period to compare with`;
   const cut = current.shortfall === "ended" ? "Not all of this period's pages were retrieved" : null;
   const whyNot = isCompared ? (failure ?? cut) : counting;
   const takes = "Comparing them takes more API requests than `max-requests` allows";
@@ -90,16 +91,14 @@ export async function readVisitors(
   return {
     current,
     previous,
-    past: compare ? past : past.map(totalsOnly),
+    // With `compare: false`, earlier periods have only totals.
+    past: compare ? past : past.map((period) => ({ ...period, rows: [], cutoff: null })),
     yearAgo: now && { now, previous: then },
     signals,
     notCompared: compare && !comparable ? { why: whyNot ?? takes, maxRequests: whyNot === null ? enough : null } : null,
     notes: isShort ? [`The trend covers only ${known.length + 1} of ${earlier.length + 1} periods. ${why}`] : [],
   };
 }
-
-/** With `compare: false`, earlier periods have only totals. */
-const totalsOnly = (period: PeriodReading): PeriodReading => ({ ...period, rows: [], cutoff: null });
 
 /** Reads a window's first page. If that fails, returns why, and what to do, without a final period. */
 async function readFirst(source: Source, window: Window): Promise<FirstPage | string> {

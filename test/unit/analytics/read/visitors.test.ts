@@ -83,7 +83,7 @@ describe("requests", () => {
     expect(none.reading).toMatchObject({
       previous: null,
       notCompared: {
-        why: "The service has counted differently since 2026-11-03, so there's no earlier period to compare with",
+        why: "The service has counted differently since Nov 3, 2026, so there's no earlier period to compare with",
         maxRequests: null,
       },
     });
