@@ -2173,8 +2173,8 @@ var visible = __webpack_require__(440);
 const MIN_JUMP = 0.06;
 /** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
 const site_MIN_BOTH = 0.15;
-/** If the change in visitors is at least this fraction of the common factor's, the sentence gives visitors. */
-const MIN_PART = 0.5;
+/** If the change in visitors is between these multiples of the common factor's, the sentence gives visitors. */
+const ABOUT_AS_MUCH = { from: 0.5, to: 2 };
 /** A fall by less than this, as a logarithm, leads to no step: chance and seasons explain it. */
 const MIN_FALL = 0.1;
 const wasItDown = (wasUp) => `Unless a holiday explains it, check ${wasUp ? "" : "whether the site was down. If it wasn't, check "}that people are still counted on every page.`;
@@ -2201,7 +2201,8 @@ function site(analysis, audience, found) {
     if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
         return [];
     const isSameWay = now > previous === jump > 0 && traffic.hasPrevious;
-    const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
+    const part = Math.log(Math.max(now, 1) / previous) / jump;
+    const isTotal = isSameWay && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
     const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
     // Readers of pages that left the sitemap go to the other pages.
     const gone = (0,statistics/* sumOf */.XN)(found, ({ kind, people }) => (kind === "gone" ? -people : 0));
@@ -2232,6 +2233,8 @@ function site(analysis, audience, found) {
 /** "Most pages" are at least MIN_PAGES that had this many page visits in the previous period. */
 const site_MIN_PAGES = 5;
 const MIN_VISITORS = 10;
+/** Their change is at least this many times the random variation of all their visits together. */
+const site_MIN_DEVIATIONS = 6;
 /** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way, or hardly changed. */
 function mostPages(site, { audience, periods }, jump) {
     const ratios = site.pages.flatMap((page) => {
@@ -2241,7 +2244,8 @@ function mostPages(site, { audience, periods }, jump) {
         return { value: page.now[audience] / before, weight: Math.sqrt(before) };
     });
     const change = (0,statistics/* weightedMedian */.gU)(ratios) - 1;
-    if (ratios.length < site_MIN_PAGES || change * Math.sign(jump) < MIN_JUMP)
+    const least = Math.max(MIN_JUMP, site_MIN_DEVIATIONS / Math.sqrt((0,statistics/* sumOf */.XN)(ratios, ({ weight }) => weight ** 2)));
+    if (ratios.length < site_MIN_PAGES || change * Math.sign(jump) < least)
         return null;
     const fewer = `${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
     const size = change >= 1 ? `${(0,text_numbers/* times */.Hn)(1 + change)} times as many` : fewer;
@@ -2574,7 +2578,7 @@ function findingsIn(analysis) {
     return reported.map(({ finding }) => finding);
 }
 /** Parts that are a smaller fraction of the usual page visits are included in the rest. */
-const findings_MIN_PART = 0.02;
+const MIN_PART = 0.02;
 const MAX_PARTS = 5;
 /** Names of the rest, which remains without the other parts, if a finding is about all pages. */
 const REST_NAMES = {
@@ -2589,7 +2593,7 @@ function bridgeOf({ people, groups, paths }, findings) {
     // Many pages are too new to have a usual count, so their previous one is used.
     const usual = Math.round((0,statistics/* sumOf */.XN)(paths.pages, (page) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0));
     const large = findings.filter(({ kind, people: visits }) => {
-        return !NO_PARTS.includes(kind) && Math.abs(visits) >= findings_MIN_PART * usual;
+        return !NO_PARTS.includes(kind) && Math.abs(visits) >= MIN_PART * usual;
     });
     const parts = large
         .filter(({ kind, pages }) => REST_NAMES[kind] === undefined && pages.length > 0)

@@ -14,8 +14,8 @@ import { changed, fits, inWords, type Said, say, visitors, visitsBy, WHO } from 
 const MIN_JUMP = 0.06;
 /** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
 const MIN_BOTH = 0.15;
-/** If the change in visitors is at least this fraction of the common factor's, the sentence gives visitors. */
-const MIN_PART = 0.5;
+/** If the change in visitors is between these multiples of the common factor's, the sentence gives visitors. */
+const ABOUT_AS_MUCH = { from: 0.5, to: 2 };
 /** A fall by less than this, as a logarithm, leads to no step: chance and seasons explain it. */
 const MIN_FALL = 0.1;
 
@@ -42,7 +42,8 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const news = level.news || (isBoth ? level.outside : 0);
   if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP) return [];
   const isSameWay = now > previous === jump > 0 && traffic.hasPrevious;
-  const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
+  const part = Math.log(Math.max(now, 1) / previous) / jump;
+  const isTotal = isSameWay && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
   const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
   // Readers of pages that left the sitemap go to the other pages.
   const gone = sumOf(found, ({ kind, people }) => (kind === "gone" ? -people : 0));
@@ -73,6 +74,8 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
 /** "Most pages" are at least MIN_PAGES that had this many page visits in the previous period. */
 const MIN_PAGES = 5;
 const MIN_VISITORS = 10;
+/** Their change is at least this many times the random variation of all their visits together. */
+const MIN_DEVIATIONS = 6;
 
 /** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way, or hardly changed. */
 function mostPages(site: Site, { audience, periods }: Traffic, jump: number): Said | null {
@@ -82,7 +85,8 @@ function mostPages(site: Site, { audience, periods }: Traffic, jump: number): Sa
     return { value: page.now[audience] / before, weight: Math.sqrt(before) };
   });
   const change = weightedMedian(ratios) - 1;
-  if (ratios.length < MIN_PAGES || change * Math.sign(jump) < MIN_JUMP) return null;
+  const least = Math.max(MIN_JUMP, MIN_DEVIATIONS / Math.sqrt(sumOf(ratios, ({ weight }) => weight ** 2)));
+  if (ratios.length < MIN_PAGES || change * Math.sign(jump) < least) return null;
   const fewer = `${percent(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
   const size = change >= 1 ? `${times(1 + change)} times as many` : fewer;
   return say(`Most pages had about ${size} ${visitsBy(audience)}.`, { type: "rest", audience, change });
