@@ -1786,15 +1786,18 @@ function isCalm(site, audience) {
 const MAX_CHANGES = 10;
 /** Sections, versions, languages, and pages that changed independently of the site. */
 function parts(analysis, audience) {
-    return analysis.explanation[audience].changes.slice(0, MAX_CHANGES).flatMap((change) => {
-        const usual = claims_usualOf(analysis.site, change.subject, audience, rangeOf(change.comparison));
-        const { now } = countOf(analysis.site, change.subject, audience);
+    const { site, explanation } = analysis;
+    return explanation[audience].changes.slice(0, MAX_CHANGES).flatMap((change) => {
+        const usual = claims_usualOf(site, change.subject, audience, rangeOf(change.comparison));
+        const { now } = countOf(site, change.subject, audience);
         const isOutside = usual !== null && (now < usual.low || now > usual.high);
         const range = isOutside ? say(`It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, usual) : null;
         const moved = inOtherVersions(analysis, change, audience);
         const said = [hadSaid(analysis, change, audience), range, moved];
         const step = audience === "people" && moved === null ? checkPart(analysis, change) : null;
-        const more = { ...sized(audience, change.excess), ...about(change), step };
+        // AI tools slowly stop visiting pages that left the sitemap.
+        const notable = audience === "people" || change.excess > 0 || change.pages.some((page) => isPublished(page, site));
+        const more = { ...sized(audience, change.excess), ...about(change), step, notable };
         return finding(isPage(change) ? "page" : "group", said, more);
     });
 }

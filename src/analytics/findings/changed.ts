@@ -6,7 +6,7 @@ import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import type { Audience, Finding, Step } from "../data.ts";
 import { isErrorPage } from "../site/path.ts";
-import { known, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
+import { isPublished, known, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
 import { formAt } from "../site/variants.ts";
 import { backOf, changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
@@ -17,15 +17,18 @@ const MAX_CHANGES = 10;
 
 /** Sections, versions, languages, and pages that changed independently of the site. */
 export function parts(analysis: Analysis, audience: Audience): Finding[] {
-  return analysis.explanation[audience].changes.slice(0, MAX_CHANGES).flatMap((change) => {
-    const usual = usualOf(analysis.site, change.subject, audience, rangeOf(change.comparison));
-    const { now } = countOf(analysis.site, change.subject, audience);
+  const { site, explanation } = analysis;
+  return explanation[audience].changes.slice(0, MAX_CHANGES).flatMap((change) => {
+    const usual = usualOf(site, change.subject, audience, rangeOf(change.comparison));
+    const { now } = countOf(site, change.subject, audience);
     const isOutside = usual !== null && (now < usual.low || now > usual.high);
     const range = isOutside ? say(`It usually has ${rangeText(usual)}.`, usual) : null;
     const moved = inOtherVersions(analysis, change, audience);
     const said = [hadSaid(analysis, change, audience), range, moved];
     const step = audience === "people" && moved === null ? checkPart(analysis, change) : null;
-    const more = { ...sized(audience, change.excess), ...about(change), step };
+    // AI tools slowly stop visiting pages that left the sitemap.
+    const notable = audience === "people" || change.excess > 0 || change.pages.some((page) => isPublished(page, site));
+    const more = { ...sized(audience, change.excess), ...about(change), step, notable };
     return finding(isPage(change) ? "page" : "group", said, more);
   });
 }
