@@ -197,5 +197,6 @@ function nextSteps(site: Site, findings: readonly Finding[], shown: readonly Fin
   const hasFallen = findings.some(({ kind, people }) => kind === "page" && people < 0);
   if (hasFallen && hint) return [{ ...stepOf("none", SITE, 0, hint), kind: "give-sitemap" }];
   const when = site.past.length === 0 ? " yet" : site.period.days === 1 ? "" : ` this ${site.unit}`;
-  return [stepOf("none", SITE, 0, `Nothing to do${when}.`)];
+  // A partial report says first how to complete it.
+  return [stepOf("none", SITE, 0, `Nothing${site.complete ? "" : " else"} to do${when}.`)];
 }
