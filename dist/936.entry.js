@@ -2720,12 +2720,12 @@ function aboutText(change, side, unit) {
         return `${level}, the same as the ${unit} before`;
     return direction === side ? `${level}, ${changeText(change)}` : `${changeText(change)}, but still ${level}`;
 }
-/** Not "halved", because "as usual" can follow. */
+/** Not "doubled" or "halved", because "as usual" can follow. */
 function changeText({ now, previous }) {
     if (now === previous)
         return "no change";
     const change = (0,text_numbers/* relativeChange */.N0)(now, previous) ?? comparedTo(now, previous);
-    return change.endsWith("ed") ? (0,text_numbers/* signedPercent */.wu)(now / previous - 1) : change;
+    return change.replace("doubled", "2×").replace("halved", "−50%");
 }
 function gap({ site }) {
     const isGap = site.past.at(-1)?.totals.total === 0;

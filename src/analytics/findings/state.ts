@@ -97,11 +97,11 @@ function aboutText(change: ClaimOf<"change"> | null, side: number, unit: string)
   return direction === side ? `${level}, ${changeText(change)}` : `${changeText(change)}, but still ${level}`;
 }
 
-/** Not "halved", because "as usual" can follow. */
+/** Not "doubled" or "halved", because "as usual" can follow. */
 function changeText({ now, previous }: ClaimOf<"change">): string {
   if (now === previous) return "no change";
   const change = relativeChange(now, previous) ?? comparedTo(now, previous);
-  return change.endsWith("ed") ? signedPercent(now / previous - 1) : change;
+  return change.replace("doubled", "2×").replace("halved", "−50%");
 }
 
 export function gap({ site }: Analysis): Said | null {
