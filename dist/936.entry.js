@@ -851,10 +851,11 @@ function arrivalsOf(site, pages, traffic) {
         const shared = (0,statistics/* sumOf */.XN)(counts, ([one, other]) => Math.min(one * now, other * before));
         return ((0,statistics/* sumOf */.XN)(found, ({ old }) => old.tail.length) * shared) / Math.max(1, before * now);
     };
-    const places = [...byPlaces.values()].filter(({ length }) => length >= MIN_PAIRS).sort((a, b) => fitOf(b) - fitOf(a));
+    const places = [...byPlaces.values()].filter(({ length }) => length >= MIN_PAIRS);
+    const byFit = places.map((found) => ({ found, fit: fitOf(found) })).sort((a, b) => b.fit - a.fit);
     const moved = new Set();
     // Several sections can have pages with the same names, so the best fit comes first, and each page moves only once.
-    const moves = places.flatMap((found) => {
+    const moves = byFit.flatMap(({ found }) => {
         const left = found.filter(({ old, renamed }) => !moved.has(old.page) && !moved.has(renamed.page));
         const [first] = left;
         if (first === undefined)

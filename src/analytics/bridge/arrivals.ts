@@ -51,10 +51,11 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     const shared = sumOf(counts, ([one, other]) => Math.min(one * now, other * before));
     return (sumOf(found, ({ old }) => old.tail.length) * shared) / Math.max(1, before * now);
   };
-  const places = [...byPlaces.values()].filter(({ length }) => length >= MIN_PAIRS).sort((a, b) => fitOf(b) - fitOf(a));
+  const places = [...byPlaces.values()].filter(({ length }) => length >= MIN_PAIRS);
+  const byFit = places.map((found) => ({ found, fit: fitOf(found) })).sort((a, b) => b.fit - a.fit);
   const moved = new Set<SitePage>();
   // Several sections can have pages with the same names, so the best fit comes first, and each page moves only once.
-  const moves = places.flatMap((found): Move[] => {
+  const moves = byFit.flatMap(({ found }): Move[] => {
     const left = found.filter(({ old, renamed }) => !moved.has(old.page) && !moved.has(renamed.page));
     const [first] = left;
     if (first === undefined) return [];
