@@ -4750,8 +4750,7 @@ const TOO_FEW = "`max-requests` leaves too few API requests to read all rows. Ra
 const STALLED = "The service said that there were more rows, but sent no new ones";
 const SHORT = `The service sent fewer than the ${PAGE_ROWS} rows per request that its API allows, so rows may be missing`;
 /**
- * Reads a window page by page to its end. A failure ends the pass. Rounds continue after the deadline while the service
- * responds, because the service client then neither waits nor retries.
+ * Reads a window page by page, to its end or until a request fails. After the deadline, every request does.
  *
  * @param rows  gets the latest row for each path
  */
