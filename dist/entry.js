@@ -2851,7 +2851,7 @@ async function createFile(path, text) {
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR({
             what: `${path} wasn't written`,
             why: isThere ? "The file already exists, and `init` doesn't replace files" : String(thrown),
-            fix: isThere ? "Rename it, and then try again" : "Check that you're allowed to write there",
+            fix: isThere ? "Move it to another folder, and then try again" : "Check that you're allowed to write there",
         }, { cause: thrown });
     }
 }

@@ -66,7 +66,7 @@ export async function createFile(path: string, text: string): Promise<void> {
       {
         what: `${path} wasn't written`,
         why: isThere ? "The file already exists, and `init` doesn't replace files" : String(thrown),
-        fix: isThere ? "Rename it, and then try again" : "Check that you're allowed to write there",
+        fix: isThere ? "Move it to another folder, and then try again" : "Check that you're allowed to write there",
       },
       { cause: thrown },
     );

@@ -221,7 +221,7 @@ describe("docs-agent init", () => {
     expect((await init(["--help"])).stdout).toMatch(/^Usage: .* init \[flags\] \[folder\]\n/);
     expect(await init(["--project-id", "other", "--base-url", "https://api.example.com"])).toMatchObject({
       exitCode: 1,
-      stderr: expect.stringMatching(/^Error: \/.*docs\.yml wasn't written\. The file already exists.* Rename it, and/),
+      stderr: expect.stringMatching(/^Error: \/.*docs\.yml wasn't written\. The file already exists.* Move it/),
     });
     expect(written()).toContain("your-project-id");
   });
