@@ -66,8 +66,8 @@ To generate a report:
   DOCS_AGENT_API_KEY=${apiKey} npm run analytics -- --base-url ${baseUrl} \\
   --project-id ${projectId} --docs-url ${docsUrl} --sitemap ${emulator.sitemapUrl}
 
-To comment as ana:
-  curl -s -o ${join(folder, "comment.json")} -H 'Authorization: Bearer ${anasToken}' \\
+To comment as ana (in the comment, write \\u0027 instead of ', and \\" instead of "):
+  curl -sSf -o ${join(folder, "comment.json")} -H 'Authorization: Bearer ${anasToken}' \\
   ${githubUrl}/repos/${repository}/issues/12/comments -d '{"body": "/docs help"}'
 To answer the newest comment with your own workflow, first adapt a copy of it. In your repository:
   sed -E -e '/^ *(deployment|timezone|queue|sitemap):/d' -e 's|^( *base-url:).*|\\1 ${baseUrl}|' \\
