@@ -74,7 +74,7 @@ export function published(text: string, remote: string): string {
   const [, owner, name] = /[:/]([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?\s*$/.exec(remote) ?? [];
   if (owner === undefined) throw new Error(`The remote origin isn't a repository on GitHub: ${remote}`);
   return text
-    .replace(/<!-- until the first release -->[\s\S]*?<!-- end of that -->\n\n/g, "")
+    .replace(/ *<!-- until the first release -->[\s\S]*?<!-- end of that -->\n\n/g, "")
     .replace(/^ *# Replace OWNER .*\n/gm, "")
     .replace(/ Replace OWNER with [^.]*\./g, "")
     .replaceAll("OWNER/docs-agent-action", `${owner}/${name}`)
