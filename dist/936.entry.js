@@ -453,14 +453,18 @@ const MAX_OUTLIERS = 3;
 const MIN_ERRORS = 3;
 /** Null if no count is known. `past`: oldest first, null where unknown. */
 function forecast(past) {
-    const known = past.filter((count) => count !== null).map(scale);
-    let [level] = known;
-    if (level === undefined)
-        return null;
+    let level = null;
     let oldLevel = null;
     let outliers = [];
     const errors = [];
-    for (const at of known.slice(1)) {
+    for (const count of past) {
+        if (count === null)
+            continue;
+        const at = scale(count);
+        if (level === null) {
+            level = at;
+            continue;
+        }
         const limit = OUTLIER * deviationOf(errors, typicalDeviation(unscale(level)), PRIOR_WEIGHT);
         const error = at - level;
         errors.push(Math.min(Math.abs(error), limit));
@@ -478,7 +482,7 @@ function forecast(past) {
             [oldLevel, level, outliers] = [level, (0,statistics/* mean */.i2)(outliers), []]; // The outliers are a new level.
         }
     }
-    return { level, errors, outliers, oldLevel };
+    return level === null ? null : { level, errors, outliers, oldLevel };
 }
 /** Half the width of the usual range, in deviations. About five in six periods are inside. */
 const RANGE = 1.5;
@@ -620,7 +624,8 @@ function compareParts(audiences, recent = RECENT) {
     return compared;
 }
 function compareAudience({ parts, sizes }, recent) {
-    const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual || a.now - b.now);
+    const forecasts = Array.from(parts, (part) => forecastPart(part, sizes)).filter((part) => part !== null);
+    const bySize = forecasts.sort((a, b) => a.usual - b.usual || a.now - b.now);
     const deviations = peerDeviations(bySize);
     const compared = new Map();
     for (const [place, { item, past, now, size, usual, isNew, expected }] of bySize.entries()) {
@@ -638,23 +643,23 @@ function compareAudience({ parts, sizes }, recent) {
     }
     return compared;
 }
-/** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Empty if too small. */
+/** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Null if it's too small. */
 function forecastPart({ item, past: counts, now, size }, sizes) {
     // Saves time, because most pages of a large site are this small.
     if (now < MIN_NOW && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1)))
-        return [];
+        return null;
     const firstVisited = counts.findIndex((count) => count !== null && count > 0);
     // If this audience never visited the part, it can still have existed, so its zeros count.
     const first = Math.max(firstVisited, 0);
     const past = counts.slice(first).map((count, i) => (count === null ? null : count / (sizes[first + i] ?? 1)));
     const expected = forecast(past);
     if (expected === null)
-        return [];
+        return null;
     const usual = unscale(expected.level);
     if (usual < MIN_DIFFERENCE && now < MIN_NOW)
-        return [];
+        return null;
     const errors = [...expected.errors, Math.abs(scale(now) - scale(usual * size))];
-    return [{ item, past, now, size, isNew: firstVisited > 0, expected, usual, errors }];
+    return { item, past, now, size, isNew: firstVisited > 0, expected, usual, errors };
 }
 /** The deviation of each part's peers: at least that of random variation. */
 function peerDeviations(bySize) {
@@ -882,12 +887,12 @@ function arrivalsOf(site, pages, traffic) {
 /** Lost pages, and the pages without visitors in the oldest periods that share the longest ends with them. */
 function matches(site, pages, lost) {
     const canBeRenamed = (page) => isPublished(page, site) && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
-    const lostEnds = Array.from(lost, endsOf);
+    const lostEnds = Array.from(lost, (page) => endsOf(page));
     const tails = new Set(lostEnds.flat().map(({ tail }) => tail));
     // Without a sitemap, a page that's only a few periods old can be both.
     const renamed = pages.filter((page) => !lost.has(page) && canBeRenamed(page));
     // Only these, because large sites have many more.
-    const ends = renamed.flatMap((page) => endsOf(page).filter(({ tail }) => tails.has(tail)));
+    const ends = renamed.flatMap((page) => endsOf(page, (tail) => tails.has(tail)));
     const byTail = Map.groupBy(ends, ({ tail }) => tail);
     return lostEnds.flatMap((ends) => {
         const old = ends.find(({ start, tail }) => start !== "" && byTail.has(tail));
@@ -911,8 +916,8 @@ function isFresh({ past: periods }, page) {
     return page.now.total > NEW * most;
 }
 /** The ways to divide a page's path, the longest tail first. Only a section's own page can have an empty tail. */
-const endsOf = (page) => ["", ...prefixesOf(page.path)]
-    .filter((start) => start !== page.path || start === page.section)
+const endsOf = (page, isNeeded = (_) => true) => ["", ...prefixesOf(page.path)]
+    .filter((start) => isNeeded(page.path.slice(start.length)) && (start !== page.path || start === page.section))
     .map((start) => ({ page, start, tail: page.path.slice(start.length) }));
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
 function isOtherVariant(old, renamed) {
@@ -1068,6 +1073,9 @@ function trafficOf(site, pages, audience, except) {
     const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
     // Leaves out pages that are too new.
     const counted = pages.flatMap((page) => {
+        // Checked first to save time, because most pages of a large site are known in too few periods.
+        if ((0,statistics/* sumOf */.XN)(page.past, (then) => Number(then !== null)) < least)
+            return [];
         const past = countsIn({ periods, audience }, page);
         const first = past.findIndex((count) => count !== null && count > 0);
         const counts = [...past.fill(null, 0, Math.max(first, 0)), page.now[audience]];
@@ -1446,9 +1454,12 @@ function compareSite(site, { audience, factor, factors, periods, typical }) {
     const totals = past.map(({ totals }) => totals[audience]);
     return { level: compared(level, factor * typical), total: compared(totals, site.totals[audience]) };
 }
-const pageParts = (traffic, pages) => pages.map((page) => {
-    return { item: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
-});
+/** One at a time, because keeping them all in memory would take longer on a large site. */
+function* pageParts(traffic, pages) {
+    for (const page of pages) {
+        yield { item: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
+    }
+}
 const groupParts = (traffic, groups) => groups.flatMap((group) => {
     const known = knownPages(traffic, group.pages);
     const [first] = known;
@@ -2026,7 +2037,7 @@ function foldRows(past, current) {
             page.atMost ||= !isFirst && index >= past.length - 1;
         }
     }
-    return [...pages].map(([key, { path, atMost, counts }]) => {
+    return Array.from(pages, ([key, { path, atMost, counts }]) => {
         const now = counts.pop() ?? NO_VISITORS;
         return { path, key, looks: (0,site_path/* kindOf */.I)(path), atMost, now, past: counts };
     });
@@ -3178,7 +3189,7 @@ function sectionsOf(site, explanation) {
 const MIN_WHOLE = 0.95;
 function countedIn(site, { groups, traffic }, { prefix, pages }) {
     const { past, now } = visitsOf(site, pages, traffic.audience);
-    const [compared, comparison = null] = [...groups].find(([group]) => group.prefix === prefix) ?? [];
+    const [compared, comparison = null] = groups.entries().find(([group]) => group.prefix === prefix) ?? [];
     // The comparison is of pages whose past is known, so it doesn't apply to a section with many others.
     const known = compared ? knownPages(traffic, compared.pages) : [];
     const isWhole = nowOf(known, traffic.audience) >= MIN_WHOLE * now;
@@ -4071,8 +4082,8 @@ function breakable(path) {
 /** What the terms that the report uses mean. */
 function terms({ unit, views, people, ai, total, trend, pages, sections }) {
     const isCompared = [people, ai, total].some(({ usual }) => usual !== null);
-    const parts = [...pages, ...sections].flatMap((part) => [part.people, part.ai]);
-    const hasNews = [people, ai, total, ...parts].some(({ isNews }) => isNews);
+    const parts = [{ people, ai }, ...sections, ...pages];
+    const hasNews = total.isNews || parts.some((part) => part.people.isNews || part.ai.isNews);
     const meanings = compact([
         audiencesOf({ people, ai, trend }).includes("ai") &&
             "AI visitors are AI tools that read the docs, as the service counts them.",
@@ -4218,7 +4229,8 @@ function publishedAndVisited(report) {
     const { unvisited, unpublished } = sitemap;
     const sentences = findings.filter(({ kind }) => ABOUT_SITEMAP.includes(kind)).map(({ sentence }) => sentence);
     const unknown = complete ? [] : ["This report is partial, so it can't say which pages had no visitors."];
-    const visitedPages = new Set(pages.flatMap(({ published, total }) => (total.now > 0 ? (published ?? []) : [])));
+    const listed = pages.filter(({ published, total }) => published !== null && total.now > 0);
+    const visitedPages = new Set(listed.map(({ published }) => published));
     const more = visitedPages.size === sitemap.pages ? ["All of these pages had visitors."] : unknown;
     const nameOf = pageNames(report);
     const paths = (unvisited ?? []).map((path) => nameOf({ path, published: path }));

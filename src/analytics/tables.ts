@@ -103,7 +103,7 @@ const MIN_WHOLE = 0.95;
 
 function countedIn(site: Site, { groups, traffic }: Explanation[Audience], { prefix, pages }: Group): Counted {
   const { past, now } = visitsOf(site, pages, traffic.audience);
-  const [compared, comparison = null] = [...groups].find(([group]) => group.prefix === prefix) ?? [];
+  const [compared, comparison = null] = groups.entries().find(([group]) => group.prefix === prefix) ?? [];
   // The comparison is of pages whose past is known, so it doesn't apply to a section with many others.
   const known = compared ? knownPages(traffic, compared.pages) : [];
   const isWhole = nowOf(known, traffic.audience) >= MIN_WHOLE * now;

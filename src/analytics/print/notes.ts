@@ -11,8 +11,8 @@ import { type Block, compact, list, type Part, part, type Text, text } from "./d
 /** What the terms that the report uses mean. */
 export function terms({ unit, views, people, ai, total, trend, pages, sections }: Report): Block {
   const isCompared = [people, ai, total].some(({ usual }) => usual !== null);
-  const parts = [...pages, ...sections].flatMap((part) => [part.people, part.ai]);
-  const hasNews = [people, ai, total, ...parts].some(({ isNews }) => isNews);
+  const parts = [{ people, ai }, ...sections, ...pages];
+  const hasNews = total.isNews || parts.some((part) => part.people.isNews || part.ai.isNews);
   const meanings = compact<Text>([
     audiencesOf({ people, ai, trend }).includes("ai") &&
       "AI visitors are AI tools that read the docs, as the service counts them.",

@@ -97,7 +97,7 @@ function foldRows(past: readonly PeriodReading[], current: PeriodReading) {
       page.atMost ||= !isFirst && index >= past.length - 1;
     }
   }
-  return [...pages].map(([key, { path, atMost, counts }]) => {
+  return Array.from(pages, ([key, { path, atMost, counts }]) => {
     const now = counts.pop() ?? NO_VISITORS;
     return { path, key, looks: kindOf(path), atMost, now, past: counts };
   });
