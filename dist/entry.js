@@ -820,7 +820,7 @@ function withoutMail(text) {
     /** What starts the fenced code that this line is in. */
     let fence = "";
     const start = lines.findIndex((line, index) => {
-        const [, mark = ""] = /^\s*(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
+        const [, mark = ""] = /^(?:\s|[-+*]\s|\d{1,9}[.)]\s)*(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
         if (fence === "")
             fence = mark;
         else if (mark.startsWith(fence) && line.trim() === mark)

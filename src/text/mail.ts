@@ -6,7 +6,7 @@ export function withoutMail(text: string): string {
   /** What starts the fenced code that this line is in. */
   let fence = "";
   const start = lines.findIndex((line, index) => {
-    const [, mark = ""] = /^\s*(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
+    const [, mark = ""] = /^(?:\s|[-+*]\s|\d{1,9}[.)]\s)*(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
     if (fence === "") fence = mark;
     else if (mark.startsWith(fence) && line.trim() === mark) fence = "";
     if (index === 0 || fence !== "" || line.trim() === "") return false;

@@ -37,13 +37,15 @@ describe("F207 what a mail client adds below a reply", () => {
     expect(withoutMail(`${instruction}\n\n${added}`).trim()).toBe(instruction);
   });
 
-  it.each(["````md\n```sql\n--\n```\n````", "```\n~~~\n--\n```", "```js\n```js\n--\n```"])(
-    "isn't looked for in fenced code, even if the code contains another fence: %j",
-    (code) => {
-      expect(withoutMail(`add this:\n\n${code}\n\nat the end`)).toBe(`add this:\n\n${code}\n\nat the end`);
-      expect(withoutMail(`add this:\n\n${code}\n\n-- \nBen`)).toBe(`add this:\n\n${code}`);
-    },
-  );
+  it.each([
+    "````md\n```sql\n--\n```\n````",
+    "```\n~~~\n--\n```",
+    "```js\n```js\n--\n```",
+    "1. - ```\n     --\n     ```",
+  ])("isn't looked for in fenced code, even if the code contains another fence or starts a list item: %j", (code) => {
+    expect(withoutMail(`add this:\n\n${code}\n\nat the end`)).toBe(`add this:\n\n${code}\n\nat the end`);
+    expect(withoutMail(`add this:\n\n${code}\n\n-- \nBen`)).toBe(`add this:\n\n${code}`);
+  });
 
   it("is found below a code span in three backticks", () => {
     expect(withoutMail("run this:\n```npm test```\n\n-- \nBen")).toBe("run this:\n```npm test```");
