@@ -1,6 +1,6 @@
 import { sumOf } from "../compare/statistics.ts";
 import { isUnder } from "../site/path.ts";
-import { beforeOf, isPublished, isUnseen, pagesOf, prefixesOf, type Site, type SitePage } from "../site/site.ts";
+import { beforeOf, isPublished, isUnseen, prefixesOf, type Site, type SitePage } from "../site/site.ts";
 import { formAt } from "../site/variants.ts";
 import type { Traffic } from "./traffic.ts";
 
@@ -24,11 +24,11 @@ interface Move {
 
 /** Fewer could have the same names by chance. */
 const MIN_PAIRS = 3;
-/** The minimum fraction of a section's lost pages (without a sitemap, of all its old pages) that moved together. */
+/** The minimum fraction of a section's lost pages (without a sitemap, of all that usually have visitors) that moved together. */
 const MIN_SHARE = 0.5;
 /** The page visits by people that the old pages must have lost, and the new ones must have. */
 const MIN_MOVED = 20;
-/** Without a sitemap, an old page is gone if it has less than this fraction of its usual visitors. */
+/** Without a sitemap, an old page is gone if it has less than this fraction of its usual visitors, relative to the site. */
 const GONE = 0.5;
 /** A page without visitors in the four oldest periods can be the new location of another page. */
 const OLDEST = 4;
@@ -39,9 +39,11 @@ const MAX_NAMESAKES = 50;
 
 export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traffic): Arrivals {
   const fresh = new Set(pages.filter((page) => isPublished(page, site) && isFresh(site, page)));
-  const usual = (page: SitePage) => Math.max(traffic.usual.get(page) ?? 0, beforeOf([page], "people"));
+  const usual = (page: SitePage) => traffic.usual.get(page) ?? beforeOf([page], "people");
+  // In a holiday week, all pages have fewer visitors, and so has the site. If all pages moved, the site has as many as usual.
+  const size = Math.min(1, Math.max(traffic.factor, site.totals.people / traffic.typical));
   const isLost = (page: SitePage) =>
-    !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
+    !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * size * usual(page));
   const lost = new Set(pages.filter(isLost));
   const byPlaces = Map.groupBy(matches(site, pages, lost), ({ old, renamed }) => `${old.start} ${renamed.start}`);
   /** The length of the ends that all pages kept, times how alike their shares of the visits are before and now. */
@@ -53,28 +55,31 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   };
   const places = [...byPlaces.values()].filter(({ length }) => length >= MIN_PAIRS);
   const byFit = places.map((found) => ({ found, fit: fitOf(found) })).sort((a, b) => b.fit - a.fit);
-  const moved = new Set<SitePage>();
-  // Several sections can have pages with the same names, so the best fit comes first, and each page moves only once.
+  const oldPages = site.sitemap ? [...lost] : pages.filter((page) => (traffic.usual.get(page) ?? 0) > 0);
+  const oldBelow = Map.groupBy(
+    oldPages.flatMap(({ path }) => prefixesOf(path)),
+    (prefix) => prefix,
+  );
+  const matched = new Set<SitePage>();
+  // Several sections can have pages with the same names, so the best fit comes first, and each page is matched only once.
   const moves = byFit.flatMap(({ found }): Move[] => {
-    const left = found.filter(({ old, renamed }) => !moved.has(old.page) && !moved.has(renamed.page));
+    const left = found.filter(({ old, renamed }) => !matched.has(old.page) && !matched.has(renamed.page));
     const [first] = left;
-    if (first === undefined) return [];
-    const [from, to] = [first.old.start, first.renamed.start];
+    if (first === undefined || left.length < MIN_PAIRS) return [];
     const pairs = left.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
-    const below = pagesOf(site, { prefix: from });
-    const oldBelow = below.filter((page) => (site.sitemap ? lost.has(page) : !isUnseen(page)));
-    const isMove =
-      pairs.length >= Math.max(MIN_PAIRS, MIN_SHARE * oldBelow.length) &&
-      sumOf(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
-      sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
-    if (!isMove) return [];
-    for (const { old, renamed } of pairs) moved.add(old).add(renamed);
-    const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
-    // If all of them were in one folder of `from`, only that folder moved.
+    for (const { old, renamed } of pairs) matched.add(old).add(renamed);
+    // If all of them were in one folder, only that folder moved.
     const isShared = (folder: string) => left.every(({ old }) => isUnder(old.tail, folder));
     const folder = prefixesOf(first.old.tail).findLast(isShared) ?? "";
-    return [{ from: from + folder, to: to + folder, pairs, isNew }];
+    const [from, to] = [first.old.start + folder, first.renamed.start + folder];
+    const isMove =
+      pairs.length >= MIN_SHARE * (oldBelow.get(from)?.length ?? 0) &&
+      sumOf(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
+      sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
+    const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
+    return isMove ? [{ from, to, pairs, isNew }] : [];
   });
+  const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
   return { moves, moved, fresh };
 }
 
