@@ -453,18 +453,14 @@ const MAX_OUTLIERS = 3;
 const MIN_ERRORS = 3;
 /** Null if no count is known. `past`: oldest first, null where unknown. */
 function forecast(past) {
-    let level = null;
+    const known = past.filter((count) => count !== null).map(scale);
+    let [level] = known;
+    if (level === undefined)
+        return null;
     let oldLevel = null;
     let outliers = [];
     const errors = [];
-    for (const count of past) {
-        if (count === null)
-            continue;
-        const at = scale(count);
-        if (level === null) {
-            level = at;
-            continue;
-        }
+    for (const at of known.slice(1)) {
         const limit = OUTLIER * deviationOf(errors, typicalDeviation(unscale(level)), PRIOR_WEIGHT);
         const error = at - level;
         errors.push(Math.min(Math.abs(error), limit));
@@ -482,7 +478,7 @@ function forecast(past) {
             [oldLevel, level, outliers] = [level, (0,statistics/* mean */.i2)(outliers), []]; // The outliers are a new level.
         }
     }
-    return level === null ? null : { level, errors, outliers, oldLevel };
+    return { level, errors, outliers, oldLevel };
 }
 /** Half the width of the usual range, in deviations. About five in six periods are inside. */
 const RANGE = 1.5;
@@ -624,8 +620,7 @@ function compareParts(audiences, recent = RECENT) {
     return compared;
 }
 function compareAudience({ parts, sizes }, recent) {
-    const forecasts = Array.from(parts, (part) => forecastPart(part, sizes)).filter((part) => part !== null);
-    const bySize = forecasts.sort((a, b) => a.usual - b.usual || a.now - b.now);
+    const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual || a.now - b.now);
     const deviations = peerDeviations(bySize);
     const compared = new Map();
     for (const [place, { item, past, now, size, usual, isNew, expected }] of bySize.entries()) {
@@ -643,23 +638,23 @@ function compareAudience({ parts, sizes }, recent) {
     }
     return compared;
 }
-/** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Null if it's too small. */
+/** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Empty if too small. */
 function forecastPart({ item, past: counts, now, size }, sizes) {
     // Saves time, because most pages of a large site are this small.
     if (now < MIN_NOW && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1)))
-        return null;
+        return [];
     const firstVisited = counts.findIndex((count) => count !== null && count > 0);
     // If this audience never visited the part, it can still have existed, so its zeros count.
     const first = Math.max(firstVisited, 0);
     const past = counts.slice(first).map((count, i) => (count === null ? null : count / (sizes[first + i] ?? 1)));
     const expected = forecast(past);
     if (expected === null)
-        return null;
+        return [];
     const usual = unscale(expected.level);
     if (usual < MIN_DIFFERENCE && now < MIN_NOW)
-        return null;
+        return [];
     const errors = [...expected.errors, Math.abs(scale(now) - scale(usual * size))];
-    return { item, past, now, size, isNew: firstVisited > 0, expected, usual, errors };
+    return [{ item, past, now, size, isNew: firstVisited > 0, expected, usual, errors }];
 }
 /** The deviation of each part's peers: at least that of random variation. */
 function peerDeviations(bySize) {
@@ -888,12 +883,12 @@ function arrivalsOf(site, pages, traffic) {
 /** Lost pages, and the pages without visitors in the oldest periods that share the longest ends with them. */
 function matches(site, pages, lost) {
     const canBeRenamed = (page) => isPublished(page, site) && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
-    const lostEnds = Array.from(lost, (page) => endsOf(page));
+    const lostEnds = Array.from(lost, endsOf);
     const tails = new Set(lostEnds.flat().map(({ tail }) => tail));
     // Without a sitemap, a page that's only a few periods old can be both.
     const renamed = pages.filter((page) => !lost.has(page) && canBeRenamed(page));
     // Only these, because large sites have many more.
-    const ends = renamed.flatMap((page) => endsOf(page, (tail) => tails.has(tail)));
+    const ends = renamed.flatMap((page) => endsOf(page).filter(({ tail }) => tails.has(tail)));
     const byTail = Map.groupBy(ends, ({ tail }) => tail);
     return lostEnds.flatMap((ends) => {
         const old = ends.find(({ start, tail }) => start !== "" && byTail.has(tail));
@@ -917,8 +912,8 @@ function isFresh({ past: periods }, page) {
     return page.now.total > NEW * most;
 }
 /** The ways to divide a page's path, the longest tail first. Only a section's own page can have an empty tail. */
-const endsOf = (page, isNeeded = (_) => true) => ["", ...prefixesOf(page.path)]
-    .filter((start) => isNeeded(page.path.slice(start.length)) && (start !== page.path || start === page.section))
+const endsOf = (page) => ["", ...prefixesOf(page.path)]
+    .filter((start) => start !== page.path || start === page.section)
     .map((start) => ({ page, start, tail: page.path.slice(start.length) }));
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
 function isOtherVariant(old, renamed) {
@@ -1455,12 +1450,9 @@ function compareSite(site, { audience, factor, factors, periods, typical }) {
     const totals = past.map(({ totals }) => totals[audience]);
     return { level: compared(level, factor * typical), total: compared(totals, site.totals[audience]) };
 }
-/** One at a time, because keeping them all in memory would take longer on a large site. */
-function* pageParts(traffic, pages) {
-    for (const page of pages) {
-        yield { item: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
-    }
-}
+const pageParts = (traffic, pages) => pages.map((page) => {
+    return { item: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
+});
 const groupParts = (traffic, groups) => groups.flatMap((group) => {
     const known = knownPages(traffic, group.pages);
     const [first] = known;

@@ -87,12 +87,12 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
 function matches(site: Site, pages: readonly SitePage[], lost: ReadonlySet<SitePage>) {
   const canBeRenamed = (page: SitePage) =>
     isPublished(page, site) && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
-  const lostEnds = Array.from(lost, (page) => endsOf(page));
+  const lostEnds = Array.from(lost, endsOf);
   const tails = new Set(lostEnds.flat().map(({ tail }) => tail));
   // Without a sitemap, a page that's only a few periods old can be both.
   const renamed = pages.filter((page) => !lost.has(page) && canBeRenamed(page));
   // Only these, because large sites have many more.
-  const ends = renamed.flatMap((page) => endsOf(page, (tail) => tails.has(tail)));
+  const ends = renamed.flatMap((page) => endsOf(page).filter(({ tail }) => tails.has(tail)));
   const byTail = Map.groupBy(ends, ({ tail }) => tail);
   return lostEnds.flatMap((ends) => {
     const old = ends.find(({ start, tail }) => start !== "" && byTail.has(tail));
@@ -115,9 +115,9 @@ function isFresh({ past: periods }: Site, page: SitePage): boolean {
 }
 
 /** The ways to divide a page's path, the longest tail first. Only a section's own page can have an empty tail. */
-const endsOf = (page: SitePage, isNeeded = (_: string) => true) =>
+const endsOf = (page: SitePage) =>
   ["", ...prefixesOf(page.path)]
-    .filter((start) => isNeeded(page.path.slice(start.length)) && (start !== page.path || start === page.section))
+    .filter((start) => start !== page.path || start === page.section)
     .map((start) => ({ page, start, tail: page.path.slice(start.length) }));
 
 type End = ReturnType<typeof endsOf>[number];

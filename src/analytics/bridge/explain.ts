@@ -51,7 +51,7 @@ export function explain(site: Site): Explanation {
   const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
   // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.
   const isComparable = { people: counting.brokenSite === null, ai: counting.evenCrawler === null || crawled !== null };
-  const partsOf = <Item>(of: (traffic: Traffic) => Iterable<ComparedPart<Item>>) =>
+  const partsOf = <Item>(of: (traffic: Traffic) => ComparedPart<Item>[]) =>
     perAudience((audience) => {
       const { traffic } = shifted[audience];
       // If an audience is new to the site, that isn't news about each page.
@@ -95,12 +95,10 @@ function compareSite(site: Site, { audience, factor, factors, periods, typical }
   return { level: compared(level, factor * typical), total: compared(totals, site.totals[audience]) };
 }
 
-/** One at a time, because keeping them all in memory would take longer on a large site. */
-function* pageParts(traffic: Traffic, pages: readonly SitePage[]): Iterable<ComparedPart<SitePage>> {
-  for (const page of pages) {
-    yield { item: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
-  }
-}
+const pageParts = (traffic: Traffic, pages: readonly SitePage[]): ComparedPart<SitePage>[] =>
+  pages.map((page) => {
+    return { item: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
+  });
 
 const groupParts = (traffic: Traffic, groups: readonly Group[]): ComparedPart<Group>[] =>
   groups.flatMap((group) => {
