@@ -1655,15 +1655,39 @@ var own_issue = __webpack_require__(7554);
 
 
 
+
 function scopeOf({ world, inputs, context, signer }) {
     return { ...inputs, ...world, context, signer, purpose: "updates", title: "" };
 }
-/** Finds the issue; null if there's none yet. @throws GitHubFailure, NothingToSend if people closed the issue */
+/**
+ * Finds the issue; null if there's none yet.
+ *
+ * @throws GitHubFailure, NothingToSend if people closed the issue, Failure if another issue has the request's record
+ */
 async function findUpdatesIssue(run) {
     const issue = await (0,own_issue/* findOwnIssue */.Bm)(scopeOf(run));
-    if (issue?.state !== "closed")
+    if (issue?.state !== "closed") {
+        if (await isRecordedElsewhere(run, issue))
+            throw refusal("noRecord");
         return issue;
+    }
     throw new src_failure/* NothingToSend */.fH(`Nothing was sent, because #${issue.number}, the issue for docs updates, was closed. To turn updates on again, reopen the issue`);
+}
+/**
+ * Whether an earlier attempt sent this request, or may have, and recorded that in another issue: one with too many
+ * comments, or one that a person's token opened before the API key or the repository's name changed.
+ */
+async function isRecordedElsewhere(run, issue) {
+    if (run.context.runAttempt === 1 || !("prompt" in run.request.task))
+        return false;
+    for (const number of await (0,own_issue/* findClaimedIssues */.HA)(scopeOf(run))) {
+        if (number === issue?.number)
+            continue;
+        const rivals = rivalsIn(await (0,agent_thread/* threadAt */.wn)(run, number).read(), run);
+        if (rivals.some(({ isEarlierAttempt, state }) => isEarlierAttempt && state !== "released"))
+            return true;
+    }
+    return false;
 }
 /** Opens the issue if there's none, or another if it has too many comments. @throws GitHubFailure, InputFailure */
 async function openUpdatesIssue(run, issue) {

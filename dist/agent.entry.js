@@ -1079,6 +1079,7 @@ function describeWait(reason, until) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bm: () => (/* binding */ findOwnIssue),
+/* harmony export */   HA: () => (/* binding */ findClaimedIssues),
 /* harmony export */   KN: () => (/* binding */ openOwnIssue),
 /* harmony export */   uq: () => (/* binding */ isFull)
 /* harmony export */ });
@@ -1097,8 +1098,25 @@ const WORKFLOW_ACCOUNT = "github-actions[bot]";
 const isFull = ({ comments }) => comments >= MAX_COMMENTS;
 /** Null if there's none. @throws GitHubFailure */
 async function findOwnIssue(scope) {
-    const { github, label } = scope;
-    // People can remove the label, so this also searches by author, and among the newest issues.
+    for await (const found of search(scope)) {
+        const current = currentOf(scope, found);
+        if (current)
+            return current;
+    }
+    return null;
+}
+/** Numbers of the issues whose text says that they're for this purpose, which may be forged. @throws GitHubFailure */
+async function findClaimedIssues(scope) {
+    const numbers = new Set();
+    for await (const found of search(scope)) {
+        for (const issue of found)
+            if (markerFor(scope, issue))
+                numbers.add(issue.number);
+    }
+    return numbers;
+}
+/** People can remove the label, so this also searches by author, and among the newest issues. */
+async function* search({ github, label }) {
     const searches = [
         { filter: { labels: label, direction: "asc" }, pages: label === "" ? 0 : 3 },
         { filter: { creator: WORKFLOW_ACCOUNT, direction: "asc" }, pages: 3 },
@@ -1112,21 +1130,22 @@ async function findOwnIssue(scope) {
             if (isLast)
                 break;
         }
-        const current = currentOf(scope, found);
-        if (current)
-            return current;
+        yield found;
     }
-    return null;
+}
+/** The unverified marker of an issue that says that it's for this purpose. */
+function markerFor({ purpose, projectId }, { body }) {
+    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .parseMarker */ .gY)(body);
+    return marker?.kind === "issue" && marker.request === purpose && marker.projectId === projectId ? marker : null;
 }
 /** The newest of the issues that continue each other, starting with the one with the lowest number. */
 function currentOf(scope, issues) {
-    const { purpose, projectId, signer } = scope;
     const ours = issues.flatMap((issue) => {
-        const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .parseMarker */ .gY)(issue.body);
-        if (marker?.kind !== "issue" || marker.request !== purpose || marker.projectId !== projectId)
+        const marker = markerFor(scope, issue);
+        if (marker === null)
             return [];
         // Copies have higher numbers. After the key changes, the signature isn't valid, and then only a bot's issue counts.
-        const isOurs = signer.read(0, issue.body) !== null || issue.author.type === "Bot";
+        const isOurs = scope.signer.read(0, issue.body) !== null || issue.author.type === "Bot";
         return isOurs ? [{ issue, continues: marker.phase }] : [];
     });
     const sorted = ours.sort((one, other) => one.issue.number - other.issue.number);

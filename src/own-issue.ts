@@ -34,8 +34,24 @@ type Search = Pick<Scope, "github" | "signer" | "projectId" | "label" | "purpose
 
 /** Null if there's none. @throws GitHubFailure */
 export async function findOwnIssue(scope: Search): Promise<Issue | null> {
-  const { github, label } = scope;
-  // People can remove the label, so this also searches by author, and among the newest issues.
+  for await (const found of search(scope)) {
+    const current = currentOf(scope, found);
+    if (current) return current;
+  }
+  return null;
+}
+
+/** Numbers of the issues whose text says that they're for this purpose, which may be forged. @throws GitHubFailure */
+export async function findClaimedIssues(scope: Search): Promise<ReadonlySet<number>> {
+  const numbers = new Set<number>();
+  for await (const found of search(scope)) {
+    for (const issue of found) if (markerFor(scope, issue)) numbers.add(issue.number);
+  }
+  return numbers;
+}
+
+/** People can remove the label, so this also searches by author, and among the newest issues. */
+async function* search({ github, label }: Search): AsyncGenerator<readonly Issue[]> {
   const searches = [
     { filter: { labels: label, direction: "asc" }, pages: label === "" ? 0 : 3 },
     { filter: { creator: WORKFLOW_ACCOUNT, direction: "asc" }, pages: 3 },
@@ -48,20 +64,23 @@ export async function findOwnIssue(scope: Search): Promise<Issue | null> {
       found.push(...items);
       if (isLast) break;
     }
-    const current = currentOf(scope, found);
-    if (current) return current;
+    yield found;
   }
-  return null;
+}
+
+/** The unverified marker of an issue that says that it's for this purpose. */
+function markerFor({ purpose, projectId }: Search, { body }: Issue) {
+  const marker = parseMarker(body);
+  return marker?.kind === "issue" && marker.request === purpose && marker.projectId === projectId ? marker : null;
 }
 
 /** The newest of the issues that continue each other, starting with the one with the lowest number. */
 function currentOf(scope: Search, issues: readonly Issue[]): Issue | null {
-  const { purpose, projectId, signer } = scope;
   const ours = issues.flatMap((issue) => {
-    const marker = parseMarker(issue.body);
-    if (marker?.kind !== "issue" || marker.request !== purpose || marker.projectId !== projectId) return [];
+    const marker = markerFor(scope, issue);
+    if (marker === null) return [];
     // Copies have higher numbers. After the key changes, the signature isn't valid, and then only a bot's issue counts.
-    const isOurs = signer.read(0, issue.body) !== null || issue.author.type === "Bot";
+    const isOurs = scope.signer.read(0, issue.body) !== null || issue.author.type === "Bot";
     return isOurs ? [{ issue, continues: marker.phase }] : [];
   });
   const sorted = ours.sort((one, other) => one.issue.number - other.issue.number);

@@ -2,22 +2,44 @@
 
 import { NothingToSend } from "../failure.ts";
 import type { Issue } from "../github/shapes.ts";
-import { findOwnIssue, isFull, openOwnIssue, type Scope } from "../own-issue.ts";
+import { findClaimedIssues, findOwnIssue, isFull, openOwnIssue, type Scope } from "../own-issue.ts";
 import { link } from "../text/markdown.ts";
 import type { AgentRun } from "./comment.ts";
-import { openThread, verified } from "./thread.ts";
+import { refusal, rivalsIn } from "./rivals.ts";
+import { openThread, threadAt, verified } from "./thread.ts";
 
 function scopeOf({ world, inputs, context, signer }: AgentRun): Scope {
   return { ...inputs, ...world, context, signer, purpose: "updates", title: "" };
 }
 
-/** Finds the issue; null if there's none yet. @throws GitHubFailure, NothingToSend if people closed the issue */
+/**
+ * Finds the issue; null if there's none yet.
+ *
+ * @throws GitHubFailure, NothingToSend if people closed the issue, Failure if another issue has the request's record
+ */
 export async function findUpdatesIssue(run: AgentRun): Promise<Issue | null> {
   const issue = await findOwnIssue(scopeOf(run));
-  if (issue?.state !== "closed") return issue;
+  if (issue?.state !== "closed") {
+    if (await isRecordedElsewhere(run, issue)) throw refusal("noRecord");
+    return issue;
+  }
   throw new NothingToSend(
     `Nothing was sent, because #${issue.number}, the issue for docs updates, was closed. To turn updates on again, reopen the issue`,
   );
+}
+
+/**
+ * Whether an earlier attempt sent this request, or may have, and recorded that in another issue: one with too many
+ * comments, or one that a person's token opened before the API key or the repository's name changed.
+ */
+async function isRecordedElsewhere(run: AgentRun, issue: Issue | null): Promise<boolean> {
+  if (run.context.runAttempt === 1 || !("prompt" in run.request.task)) return false;
+  for (const number of await findClaimedIssues(scopeOf(run))) {
+    if (number === issue?.number) continue;
+    const rivals = rivalsIn(await threadAt(run, number).read(), run);
+    if (rivals.some(({ isEarlierAttempt, state }) => isEarlierAttempt && state !== "released")) return true;
+  }
+  return false;
 }
 
 /** Opens the issue if there's none, or another if it has too many comments. @throws GitHubFailure, InputFailure */

@@ -104,6 +104,34 @@ describe("Its own issue (`issue-number: auto`)", () => {
     expect(service.jobs()).toHaveLength(2);
   });
 
+  test("F285 … and a person's token opened it → another issue is opened, and re-running an earlier run sends nothing", async () => {
+    const { flow, push, github, service } = await repository();
+    const inputs = { ...AUTO, "github-token": github.addToken("ben") };
+    const rotated = { ...inputs, "api-key": "docs_another_key" };
+    const again = () => flow.run(event, { inputs: rotated, runId: "7", attempt: 2 });
+    const event = push();
+    await ends(flow.run(event, { inputs, runId: "7" }), "pull-request");
+    await ends(again(), "error", { error: "This run didn't send anything" });
+    const opened = () => github.issues().filter(({ title }) => title === "Docs updates");
+    expect(opened()).toHaveLength(1);
+    await ends(flow.run(push(), { inputs: rotated }), "error", { error: "HTTP 401" });
+    expect(opened()).toHaveLength(2);
+    await ends(again(), "error", { error: "This run didn't send anything" });
+    expect(service.log.filter(({ method }) => method === "POST")).toHaveLength(2);
+  });
+
+  test("F285 … and the earlier attempt sent nothing → the re-run sends the request", async () => {
+    const { flow, push, github, service } = await repository();
+    const inputs = { ...AUTO, "github-token": github.addToken("ben") };
+    await ends(flow.run(push(), { inputs }), "pull-request");
+    // The marker's signature also covers the URL.
+    const changed = { ...inputs, "base-url": flow.emulator.baseUrl.replace("127.0.0.1", "localhost") };
+    const event = push();
+    await ends(flow.run(event, { inputs: { ...changed, wait: "perhaps" }, runId: "7" }), "error");
+    await ends(flow.run(event, { inputs: changed, runId: "7", attempt: 2 }), "pull-request");
+    expect(service.jobs()).toHaveLength(2);
+  });
+
   const TURNED_OFF = /`issue-number` is "auto": issues are turned off/;
   cases<[prepare: (github: Flow["emulator"]["github"]) => void, said: RegExp]>({
     "F288 the token can't open issues → nothing is sent, and the error lists the permissions to add to the workflow": [
@@ -133,6 +161,21 @@ describe("Its own issue (`issue-number: auto`)", () => {
     expect(opened()).toHaveLength(2);
     expect(service.jobs().map(({ prompts }) => prompts.length)).toEqual([3]);
     expect(service.jobs()[0]?.prompts[2]).not.toContain("#620 ");
+  });
+
+  test("F289 … a run with a prompt whose request is in the first issue is re-run → nothing is sent", async () => {
+    const { flow, opened, first, github, service } = await repository();
+    const event = workflowDispatch(github, "ana");
+    const inputs = { prompt: "Fix it", "issue-number": "auto" };
+    await ends(flow.run(event, { inputs, runId: "7" }), "pull-request");
+    for (let n = 0; n < 500; n++) github.addComment(first(), { author: "ben", body: "Thanks" });
+    flow.clock.advance(3_600_000);
+    await ends(flow.run(event, { inputs, runId: "8" }), "pull-request");
+    expect(opened()).toHaveLength(2);
+    await ends(flow.run(event, { inputs, runId: "7", attempt: 2 }), "error", {
+      error: "This run didn't send anything",
+    });
+    expect(service.accepted).toEqual({ creates: 2, messages: 0 });
   });
 
   test("F289 a report has no issue yet → it opens its own issue, separate from the one for docs updates, and only if there's something to post", async () => {
