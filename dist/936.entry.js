@@ -2218,8 +2218,9 @@ function site(analysis, audience, found) {
         return [];
     const yearAgo = asAYearAgo(site, audience, jump);
     // If people have this finding, too, one sentence about AI is enough.
-    const isAlso = found.some(({ kind }) => kind === "site");
-    const isBlocked = audience === "ai" && !isAlso && traffic.factor < GAP;
+    const also = found.find(({ kind }) => kind === "site");
+    // If they became fewer, too, the site may have been down.
+    const isBlocked = audience === "ai" && traffic.factor < GAP && (also?.people ?? 0) >= 0;
     const blocked = isBlocked ? stepOf("check-site", SITE, 0, ARE_THEY_BLOCKED) : null;
     const isFall = audience === "people" && jump < -MIN_FALL && yearAgo === null;
     // A site that was down lost people in all sections. Pages that are new, or changed by themselves, don't count.
@@ -2232,7 +2233,7 @@ function site(analysis, audience, found) {
     const usual = (0,statistics/* sumOf */.XN)([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
     // The page visits that the change in the common factor explains. Without data on pages, visitors.
     const excess = Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous;
-    const said = isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
+    const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
     return finding("site", said, {
         ...sized(audience, excess),
         step: isFall && isLowEverywhere ? stepOf("check-site", SITE, excess, wasItDown(wasUp)) : blocked,
