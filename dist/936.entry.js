@@ -453,14 +453,18 @@ const MAX_OUTLIERS = 3;
 const MIN_ERRORS = 3;
 /** Null if no count is known. `past`: oldest first, null where unknown. */
 function forecast(past) {
-    const known = past.filter((count) => count !== null).map(scale);
-    let [level] = known;
-    if (level === undefined)
-        return null;
+    let level = null;
     let oldLevel = null;
     let outliers = [];
     const errors = [];
-    for (const at of known.slice(1)) {
+    for (const count of past) {
+        if (count === null)
+            continue;
+        const at = scale(count);
+        if (level === null) {
+            level = at;
+            continue;
+        }
         const limit = OUTLIER * deviationOf(errors, typicalDeviation(unscale(level)), PRIOR_WEIGHT);
         const error = at - level;
         errors.push(Math.min(Math.abs(error), limit));
@@ -478,7 +482,7 @@ function forecast(past) {
             [oldLevel, level, outliers] = [level, (0,statistics/* mean */.i2)(outliers), []]; // The outliers are a new level.
         }
     }
-    return { level, errors, outliers, oldLevel };
+    return level === null ? null : { level, errors, outliers, oldLevel };
 }
 /** Half the width of the usual range, in deviations. About five in six periods are inside. */
 const RANGE = 1.5;

@@ -54,13 +54,17 @@ export interface Forecast {
 
 /** Null if no count is known. `past`: oldest first, null where unknown. */
 export function forecast(past: readonly (number | null)[]): Forecast | null {
-  const known = past.filter((count) => count !== null).map(scale);
-  let [level] = known;
-  if (level === undefined) return null;
+  let level: number | null = null;
   let oldLevel: number | null = null;
   let outliers: number[] = [];
   const errors: number[] = [];
-  for (const at of known.slice(1)) {
+  for (const count of past) {
+    if (count === null) continue;
+    const at = scale(count);
+    if (level === null) {
+      level = at;
+      continue;
+    }
     const limit = OUTLIER * deviationOf(errors, typicalDeviation(unscale(level)), PRIOR_WEIGHT);
     const error = at - level;
     errors.push(Math.min(Math.abs(error), limit));
@@ -77,7 +81,7 @@ export function forecast(past: readonly (number | null)[]): Forecast | null {
       [oldLevel, level, outliers] = [level, mean(outliers), []]; // The outliers are a new level.
     }
   }
-  return { level, errors, outliers, oldLevel };
+  return level === null ? null : { level, errors, outliers, oldLevel };
 }
 
 /** Half the width of the usual range, in deviations. About five in six periods are inside. */
