@@ -167,7 +167,8 @@ function readJob({ world, deadline }, jobId) {
             if (!(thrown instanceof _service_port_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceFailure */ .h))
                 throw thrown;
             const { kind, status } = thrown;
-            const mayAppear = status === 404 && ++notFound < NOT_FOUND_IN_A_ROW;
+            notFound = status === 404 ? notFound + 1 : 0;
+            const mayAppear = notFound > 0 && notFound < NOT_FOUND_IN_A_ROW;
             const isOver = (kind === "refused" && !mayAppear) || kind === "cancelled" || kind === "budget";
             return { kind: isOver ? "failed" : "again", failure: thrown, isLimit: kind === "quota" };
         }

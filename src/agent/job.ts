@@ -32,7 +32,8 @@ export function readJob({ world, deadline }: Reading, jobId: string): Promise<Jo
     } catch (thrown) {
       if (!(thrown instanceof ServiceFailure)) throw thrown;
       const { kind, status } = thrown;
-      const mayAppear = status === 404 && ++notFound < NOT_FOUND_IN_A_ROW;
+      notFound = status === 404 ? notFound + 1 : 0;
+      const mayAppear = notFound > 0 && notFound < NOT_FOUND_IN_A_ROW;
       const isOver = (kind === "refused" && !mayAppear) || kind === "cancelled" || kind === "budget";
       return { kind: isOver ? "failed" : "again", failure: thrown, isLimit: kind === "quota" };
     }

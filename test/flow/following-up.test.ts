@@ -96,12 +96,13 @@ describe("Following up", () => {
     expect(again?.comment).not.toContain("doesn't appear to have run again");
   });
 
-  cases<[body: string]>({
+  cases<[body: string, reads?: readonly number[]]>({
     "F163 two reads of the thread's job return 404 → the run reads the job again": ["/docs and Windows"],
     "F163 … for a status check": ["/docs status"],
-  })(async (body) => {
+    "F163 … three reads return 404, but not in a row": ["/docs status", [404, 503, 404, 404]],
+  })(async (body, reads = [404, 404]) => {
     const flow = await withJob();
-    flow.faults.add("getJob", status(404), 2);
+    for (const read of reads) flow.faults.add("getJob", status(read));
     const waits = body.endsWith("status") ? { inputs: { wait: "false" } } : {};
     expect((await flow.ask(body, waits)).conclusion).toBe("pull-request");
   });
