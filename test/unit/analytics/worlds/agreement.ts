@@ -95,7 +95,7 @@ function sidesOf(usual: Claim, claims: readonly Claim[]): ("up" | "down")[] {
 
 function directionsOf(claim: Claim): ("up" | "down")[] {
   if (claim.type === "shift") return ["up", "down"];
-  if (claim.type === "crawler" || claim.type === "junk") return ["up"];
+  if (["crawler", "junk", "x-versions"].includes(claim.type)) return ["up"];
   if ("which" in claim) return [claim.which === "highest" ? "up" : "down"];
   const by = claim.type === "steady" ? claim.to - claim.from : "change" in claim ? claim.change : riseOf(claim);
   return by === 0 ? [] : [by > 0 ? "up" : "down"];
