@@ -839,7 +839,7 @@ async function hasNoOtherEyes({ world, request }) {
     const comment = request.comment && (await world.github.getComment(request.comment.id));
     return comment?.eyes === 1;
 }
-const claim_UNSENT = "This workflow run was re-run, but no earlier attempt posted a comment about this request here, so none sent it.";
+const claim_UNSENT = "This workflow run was re-run. No earlier attempt posted a comment here about this request with these inputs, so this attempt sends it.";
 /** GitHub can re-run a workflow run for 30 days. One more day is a margin. */
 const RERUNNABLE_MS = 31 * 24 * 3_600_000;
 /**

@@ -95,7 +95,7 @@ async function hasNoOtherEyes({ world, request }: AgentRun): Promise<boolean> {
 }
 
 const UNSENT =
-  "This workflow run was re-run, but no earlier attempt posted a comment about this request here, so none sent it.";
+  "This workflow run was re-run. No earlier attempt posted a comment here about this request with these inputs, so this attempt sends it.";
 /** GitHub can re-run a workflow run for 30 days. One more day is a margin. */
 const RERUNNABLE_MS = 31 * 24 * 3_600_000;
 

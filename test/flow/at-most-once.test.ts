@@ -67,7 +67,7 @@ const deleteOf =
     void github.deleteComment(github.addComment(12, { author, body: "Hello" }).id);
 
 describe("a re-run", () => {
-  const FIRST_HERE = "no earlier attempt posted a comment about this request here";
+  const FIRST_HERE = "No earlier attempt posted a comment here about this request with these inputs";
 
   flows<[prepare: (flow: Flow) => void, runs?: boolean]>({
     "F216 a workflow's own request runs for the first time as attempt 2, because an earlier step failed in attempt 1 → it's sent, and the comment says so":
