@@ -830,11 +830,11 @@ function languageName(segment) {
 
 /** Fewer could have the same names by chance. */
 const MIN_PAIRS = 3;
-/** The minimum fraction of a section's lost pages (without a sitemap, of all that usually have visitors) that moved together. */
+/** The minimum fraction of a section's lost pages (without a sitemap, of all that usually have visitors) that moved. */
 const MIN_SHARE = 0.5;
 /** The page visits by people that the old pages must have lost, and the new ones must have. */
 const MIN_MOVED = 20;
-/** Without a sitemap, an old page is gone if it has less than this fraction of its usual visitors, relative to the site. */
+/** Without a sitemap, a page is gone if it has less than this fraction of its usual visitors, relative to the site. */
 const GONE = 0.5;
 /** A page without visitors in the four oldest periods can be the new location of another page. */
 const OLDEST = 4;
@@ -845,7 +845,7 @@ const MAX_NAMESAKES = 50;
 function arrivalsOf(site, pages, traffic) {
     const fresh = new Set(pages.filter((page) => isPublished(page, site) && isFresh(site, page)));
     const usual = (page) => traffic.usual.get(page) ?? beforeOf([page], "people");
-    // In a holiday week, all pages have fewer visitors, and so has the site. If all pages moved, the site has as many as usual.
+    // In a holiday week, the pages and the site have fewer visitors. If all pages moved, the site has as many as usual.
     const size = Math.min(1, Math.max(traffic.factor, site.totals.people / traffic.typical));
     const isLost = (page) => !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * size * usual(page));
     const lost = new Set(pages.filter(isLost));
@@ -862,7 +862,7 @@ function arrivalsOf(site, pages, traffic) {
     const oldPages = site.sitemap ? [...lost] : pages.filter((page) => (traffic.usual.get(page) ?? 0) > 0);
     const oldBelow = Map.groupBy(oldPages.flatMap(({ path }) => prefixesOf(path)), (prefix) => prefix);
     const matched = new Set();
-    // Several sections can have pages with the same names, so the best fit comes first, and each page is matched only once.
+    // Several sections can have pages with the same names, so the best fit comes first, and each page is matched once.
     const moves = byFit.flatMap(({ found }) => {
         const left = found.filter(({ old, renamed }) => !matched.has(old.page) && !matched.has(renamed.page));
         const [first] = left;
@@ -2223,25 +2223,26 @@ function site(analysis, audience, found) {
     const yearAgo = asAYearAgo(site, audience, jump);
     // If people have this finding, too, one sentence about AI is enough.
     const also = found.find(({ kind }) => kind === "site");
-    // If they became fewer, too, the site may have been down.
-    const isBlocked = audience === "ai" && traffic.factor < GAP && (also?.people ?? 0) >= 0;
-    const blocked = isBlocked ? stepOf("check-site", SITE, 0, ARE_THEY_BLOCKED) : null;
-    const isFall = audience === "people" && jump < -MIN_FALL && yearAgo === null;
-    // A site that was down lost people in all sections. Pages that are new, or changed by themselves, don't count.
-    const pagesChanged = explanation[audience].changes.filter(isPage).flatMap(({ pages }) => pages);
-    const own = new Set([...explanation.arrivals.fresh, ...pagesChanged]);
-    const others = site.pages.filter((page) => !own.has(page));
-    const isLowEverywhere = largeSections(others, audience).every(({ ratio }) => ratio < 0.95);
-    // If it had been down, AI visitors would have become fewer, too.
-    const wasUp = other.traffic.typical >= text_numbers/* FEW */.dS && growthOf(other.traffic) >= 1;
+    const isFall = jump < -MIN_FALL && yearAgo === null;
     const usual = (0,statistics/* sumOf */.XN)([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
     // The page visits that the change in the common factor explains. Without data on pages, visitors.
     const excess = Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous;
     const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
-    return finding("site", said, {
-        ...sized(audience, excess),
-        step: isFall && isLowEverywhere ? stepOf("check-site", SITE, excess, wasItDown(wasUp)) : blocked,
-    });
+    // If people became fewer, too, the site may have been down.
+    const isBlocked = traffic.factor < GAP && (also?.people ?? 0) >= 0;
+    const blocked = isBlocked ? stepOf("check-site", SITE, 0, ARE_THEY_BLOCKED) : null;
+    const step = audience === "ai" ? blocked : isFall ? checkSite(analysis, excess) : null;
+    return finding("site", said, { ...sized(audience, excess), step });
+}
+/** What to check if people became fewer in all large sections. Pages that are new, or changed by themselves, don't count. */
+function checkSite({ site, explanation: { arrivals, people, ai } }, excess) {
+    const own = new Set([...arrivals.fresh, ...people.changes.filter(isPage).flatMap(({ pages }) => pages)]);
+    const others = site.pages.filter((page) => !own.has(page));
+    if (largeSections(others, "people").some(({ ratio }) => ratio >= 0.95))
+        return null;
+    // If the site had been down, AI visitors would have become fewer, too.
+    const wasUp = ai.traffic.typical >= text_numbers/* FEW */.dS && growthOf(ai.traffic) >= 1;
+    return stepOf("check-site", SITE, excess, wasItDown(wasUp));
 }
 /** "Most pages" are at least MIN_PAGES that had this many page visits in the previous period. */
 const site_MIN_PAGES = 5;

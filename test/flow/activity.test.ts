@@ -95,7 +95,7 @@ it("F185 older pull requests changed pages → the report shows the number of pe
 
 describe("Requests to the agent", () => {
   it("F187 a pull request is still open after 14 days, or a thread's latest request ended without a pull request → the report links to the pull request or the request", async (flow) => {
-    for (const number of [14, 15, 16]) flow.github.addIssue({ number });
+    for (const number of [14, 15, 16, 17]) flow.github.addIssue({ number });
     requestWith(flow, 180, "2026-10-20T12:00:00Z", { createdAt: "2026-10-20T12:05:00Z" });
     // Not the agent's, not that old, and merged.
     pullRequest(flow, 181, [], { createdAt: "2026-10-20T12:05:00Z" });
@@ -107,6 +107,8 @@ describe("Requests to the agent", () => {
     // Asked again after the period.
     request(flow, at(15), { thread: 16, phase: "failed" });
     request(flow, at(16), { thread: 16, pull: link(182) });
+    request(flow, at(15), { thread: 17, phase: "failed" });
+    request(flow, at(16), { thread: 17, phase: "failed" });
     const { data } = await report(flow);
     expect(data.activity.waiting).toEqual([{ number: 180, url: link(180), openedOn: "2026-10-20" }]);
     const [{ url }] = data.activity.requests.ended;

@@ -24,11 +24,11 @@ interface Move {
 
 /** Fewer could have the same names by chance. */
 const MIN_PAIRS = 3;
-/** The minimum fraction of a section's lost pages (without a sitemap, of all that usually have visitors) that moved together. */
+/** The minimum fraction of a section's lost pages (without a sitemap, of all that usually have visitors) that moved. */
 const MIN_SHARE = 0.5;
 /** The page visits by people that the old pages must have lost, and the new ones must have. */
 const MIN_MOVED = 20;
-/** Without a sitemap, an old page is gone if it has less than this fraction of its usual visitors, relative to the site. */
+/** Without a sitemap, a page is gone if it has less than this fraction of its usual visitors, relative to the site. */
 const GONE = 0.5;
 /** A page without visitors in the four oldest periods can be the new location of another page. */
 const OLDEST = 4;
@@ -40,7 +40,7 @@ const MAX_NAMESAKES = 50;
 export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traffic): Arrivals {
   const fresh = new Set(pages.filter((page) => isPublished(page, site) && isFresh(site, page)));
   const usual = (page: SitePage) => traffic.usual.get(page) ?? beforeOf([page], "people");
-  // In a holiday week, all pages have fewer visitors, and so has the site. If all pages moved, the site has as many as usual.
+  // In a holiday week, the pages and the site have fewer visitors. If all pages moved, the site has as many as usual.
   const size = Math.min(1, Math.max(traffic.factor, site.totals.people / traffic.typical));
   const isLost = (page: SitePage) =>
     !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * size * usual(page));
@@ -61,7 +61,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     (prefix) => prefix,
   );
   const matched = new Set<SitePage>();
-  // Several sections can have pages with the same names, so the best fit comes first, and each page is matched only once.
+  // Several sections can have pages with the same names, so the best fit comes first, and each page is matched once.
   const moves = byFit.flatMap(({ found }): Move[] => {
     const left = found.filter(({ old, renamed }) => !matched.has(old.page) && !matched.has(renamed.page));
     const [first] = left;

@@ -3,7 +3,7 @@ import { capitalized } from "../../text/visible.ts";
 import { isPage } from "../bridge/changes.ts";
 import { expectedOf, GAP, growthOf, type Traffic } from "../bridge/traffic.ts";
 import { sumOf, weightedMedian } from "../compare/statistics.ts";
-import type { Audience, Finding } from "../data.ts";
+import type { Audience, Finding, Step } from "../data.ts";
 import { isListed } from "../site/pages.ts";
 import { beforeOf, isPublished, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
 import { type ClaimOf, changeOf, countOf, recordOf } from "./claims.ts";
@@ -51,25 +51,26 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const yearAgo = asAYearAgo(site, audience, jump);
   // If people have this finding, too, one sentence about AI is enough.
   const also = found.find(({ kind }) => kind === "site");
-  // If they became fewer, too, the site may have been down.
-  const isBlocked = audience === "ai" && traffic.factor < GAP && (also?.people ?? 0) >= 0;
-  const blocked = isBlocked ? stepOf("check-site", SITE, 0, ARE_THEY_BLOCKED) : null;
-  const isFall = audience === "people" && jump < -MIN_FALL && yearAgo === null;
-  // A site that was down lost people in all sections. Pages that are new, or changed by themselves, don't count.
-  const pagesChanged = explanation[audience].changes.filter(isPage).flatMap(({ pages }) => pages);
-  const own = new Set([...explanation.arrivals.fresh, ...pagesChanged]);
-  const others = site.pages.filter((page) => !own.has(page));
-  const isLowEverywhere = largeSections(others, audience).every(({ ratio }) => ratio < 0.95);
-  // If it had been down, AI visitors would have become fewer, too.
-  const wasUp = other.traffic.typical >= FEW && growthOf(other.traffic) >= 1;
+  const isFall = jump < -MIN_FALL && yearAgo === null;
   const usual = sumOf([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
   // The page visits that the change in the common factor explains. Without data on pages, visitors.
   const excess = Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous;
   const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
-  return finding("site", said, {
-    ...sized(audience, excess),
-    step: isFall && isLowEverywhere ? stepOf("check-site", SITE, excess, wasItDown(wasUp)) : blocked,
-  });
+  // If people became fewer, too, the site may have been down.
+  const isBlocked = traffic.factor < GAP && (also?.people ?? 0) >= 0;
+  const blocked = isBlocked ? stepOf("check-site", SITE, 0, ARE_THEY_BLOCKED) : null;
+  const step = audience === "ai" ? blocked : isFall ? checkSite(analysis, excess) : null;
+  return finding("site", said, { ...sized(audience, excess), step });
+}
+
+/** What to check if people became fewer in all large sections. Pages that are new, or changed by themselves, don't count. */
+function checkSite({ site, explanation: { arrivals, people, ai } }: Analysis, excess: number): Step | null {
+  const own = new Set([...arrivals.fresh, ...people.changes.filter(isPage).flatMap(({ pages }) => pages)]);
+  const others = site.pages.filter((page) => !own.has(page));
+  if (largeSections(others, "people").some(({ ratio }) => ratio >= 0.95)) return null;
+  // If the site had been down, AI visitors would have become fewer, too.
+  const wasUp = ai.traffic.typical >= FEW && growthOf(ai.traffic) >= 1;
+  return stepOf("check-site", SITE, excess, wasItDown(wasUp));
 }
 
 /** "Most pages" are at least MIN_PAGES that had this many page visits in the previous period. */
