@@ -2093,7 +2093,8 @@ const counting_HARDLY_ANY = 0.1;
  * @param group  null: the whole site
  * @param missing  page visits by people
  */
-function miscounted({ site, explanation }, group, { low, high, isNew }, missing) {
+function miscounted(analysis, group, { low, high, isNew }, missing) {
+    const { site } = analysis;
     const subject = group?.subject ?? SITE;
     const counting = { type: "counting", subject };
     const people = countOf(site, subject, "people");
@@ -2110,17 +2111,17 @@ function miscounted({ site, explanation }, group, { low, high, isNew }, missing)
     return finding(group === null ? "broken-count" : "counting", said, {
         people: -missing * (isNew ? 1 : STILL_BROKEN),
         step: stepOf("check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
-        ...(group ? about(group) : { pages: publishedIn(explanation) }),
+        ...(group ? about(group) : { pages: publishedIn(analysis) }),
     });
 }
-const publishedIn = ({ paths }) => paths.pages.filter(({ published }) => published !== null);
+const publishedIn = ({ site, explanation }) => explanation.paths.pages.filter((page) => isPublished(page, site));
 /** AI visits that are probably one crawler's: they rose by about the same number on pages with few and many of them. */
-function crawlerOnAllPages({ explanation }) {
-    const { evenCrawler } = explanation.counting;
+function crawlerOnAllPages(analysis) {
+    const { evenCrawler } = analysis.explanation.counting;
     if (evenCrawler === null)
         return [];
     const { each, section } = evenCrawler;
-    const pages = section?.pages ?? publishedIn(explanation);
+    const pages = section?.pages ?? publishedIn(analysis);
     const where = section ? ` in ${section.name}` : "";
     const claim = { type: "crawler", even: true, each };
     const said = [

@@ -1,12 +1,11 @@
 import { count, counted, rangeText } from "../../text/numbers.ts";
 import { isPage } from "../bridge/changes.ts";
 import type { Miscount } from "../bridge/counting.ts";
-import type { Explanation } from "../bridge/explain.ts";
 import type { Group } from "../bridge/groups.ts";
 import { sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Finding } from "../data.ts";
 import { wasVisited } from "../site/pages.ts";
-import { beforeOf, nowOf, SITE, type SitePage } from "../site/site.ts";
+import { beforeOf, isPublished, nowOf, SITE, type SitePage } from "../site/site.ts";
 import { hadSaid } from "./changed.ts";
 import { changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, stepOf } from "./kind.ts";
@@ -51,11 +50,12 @@ const HARDLY_ANY = 0.1;
  * @param missing  page visits by people
  */
 function miscounted(
-  { site, explanation }: Analysis,
+  analysis: Analysis,
   group: Group | null,
   { low, high, isNew }: Miscount,
   missing: number,
 ): Finding[] {
+  const { site } = analysis;
   const subject = group?.subject ?? SITE;
   const counting = { type: "counting", subject } as const;
   const people = countOf(site, subject, "people");
@@ -73,18 +73,19 @@ function miscounted(
   return finding(group === null ? "broken-count" : "counting", said, {
     people: -missing * (isNew ? 1 : STILL_BROKEN),
     step: stepOf("check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
-    ...(group ? about(group) : { pages: publishedIn(explanation) }),
+    ...(group ? about(group) : { pages: publishedIn(analysis) }),
   });
 }
 
-const publishedIn = ({ paths }: Explanation): SitePage[] => paths.pages.filter(({ published }) => published !== null);
+const publishedIn = ({ site, explanation }: Analysis): SitePage[] =>
+  explanation.paths.pages.filter((page) => isPublished(page, site));
 
 /** AI visits that are probably one crawler's: they rose by about the same number on pages with few and many of them. */
-export function crawlerOnAllPages({ explanation }: Analysis): Finding[] {
-  const { evenCrawler } = explanation.counting;
+export function crawlerOnAllPages(analysis: Analysis): Finding[] {
+  const { evenCrawler } = analysis.explanation.counting;
   if (evenCrawler === null) return [];
   const { each, section } = evenCrawler;
-  const pages = section?.pages ?? publishedIn(explanation);
+  const pages = section?.pages ?? publishedIn(analysis);
   const where = section ? ` in ${section.name}` : "";
   const claim = { type: "crawler", even: true, each } as const;
   const said = [
