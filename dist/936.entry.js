@@ -1624,13 +1624,16 @@ function moves({ site, explanation: { arrivals, people } }) {
         const add = isMixed
             ? `a redirect for each one. Other pages are still under ${(0,markdown/* codeSpan */.SS)(from)}`
             : `one rule: ${(0,markdown/* codeSpan */.SS)(`${from}/*`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/*`)}`;
-        const redirect = `If the old URLs of the pages that moved don't redirect yet, add ${add}.`;
+        // An earlier move isn't on the first screen, so its step says how many visits it's about.
+        const which = isNew ? "of the pages that moved" : `under ${(0,markdown/* codeSpan */.SS)(from)} (${visits(left, "people")})`;
+        const redirect = `If the old URLs ${which} don't redirect yet, add ${add}.`;
         const step = still && stepOf(isMixed ? "redirect" : "redirect-rule", subject, left, redirect, still.claims);
         if (!isNew)
             return finding("unpublished", [still], { pages, notable: false, step });
         const renamed = pairs.map(({ renamed }) => renamed);
         const many = `${(0,text_numbers/* count */.U9)(pairs.length)} pages moved`;
-        const text = fitting(`${many} from ${(0,markdown/* codeSpan */.SS)(`${from}/…`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/…`)}.`, `${many}.`);
+        const at = naming((0,markdown/* codeSpan */.SS)(`${to}/…`), (name) => `${many} to ${name}.`);
+        const text = fitting(`${many} from ${(0,markdown/* codeSpan */.SS)(`${from}/…`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/…`)}.`, at);
         return finding("moved", [say(text, { type: "moved", from, to: to || "/", pages: pairs.length }), still], {
             people: nowOf(renamed, "people"),
             ai: nowOf(renamed, "ai"),

@@ -25,12 +25,15 @@ export function moves({ site, explanation: { arrivals, people } }: Analysis): Fi
     const add = isMixed
       ? `a redirect for each one. Other pages are still under ${codeSpan(from)}`
       : `one rule: ${codeSpan(`${from}/*`)} to ${codeSpan(`${to}/*`)}`;
-    const redirect = `If the old URLs of the pages that moved don't redirect yet, add ${add}.`;
+    // An earlier move isn't on the first screen, so its step says how many visits it's about.
+    const which = isNew ? "of the pages that moved" : `under ${codeSpan(from)} (${visits(left, "people")})`;
+    const redirect = `If the old URLs ${which} don't redirect yet, add ${add}.`;
     const step = still && stepOf(isMixed ? "redirect" : "redirect-rule", subject, left, redirect, still.claims);
     if (!isNew) return finding("unpublished", [still], { pages, notable: false, step });
     const renamed = pairs.map(({ renamed }) => renamed);
     const many = `${count(pairs.length)} pages moved`;
-    const text = fitting(`${many} from ${codeSpan(`${from}/…`)} to ${codeSpan(`${to}/…`)}.`, `${many}.`);
+    const at = naming(codeSpan(`${to}/…`), (name) => `${many} to ${name}.`);
+    const text = fitting(`${many} from ${codeSpan(`${from}/…`)} to ${codeSpan(`${to}/…`)}.`, at);
     return finding("moved", [say(text, { type: "moved", from, to: to || "/", pages: pairs.length }), still], {
       people: nowOf(renamed, "people"),
       ai: nowOf(renamed, "ai"),
