@@ -181,13 +181,17 @@ function stepOf(kind, subject, people, text, claims = []) {
     const all = [{ type: "step", do: kind, subject }, ...claims];
     return { kind, people: Math.round(Math.abs(people)), text, claims: all, prompt: null, openPullRequest: null };
 }
-/** Null unless it's a published page with content. No prompt if an open pull request already changes the page. */
-function pageStep({ openPullRequests }, { published }, stepFor) {
-    if (published === null || !(0,site_path/* hasContent */.ov)(published))
+/**
+ * Null unless it's a page with content and, if there's a sitemap, published. No prompt without a sitemap, because anyone
+ * can make up a path, or if an open pull request already changes the page.
+ */
+function pageStep({ site, openPullRequests }, { path, published }, stepFor) {
+    const spelling = site.sitemap === null ? path : published;
+    if (spelling === null || !(0,site_path/* hasContent */.ov)(spelling))
         return null;
-    const step = stepFor(published);
-    const openPullRequest = openPullRequests.get(published) ?? null;
-    const prompt = (0,site_path/* isPlain */.$i)(published) && openPullRequest === null ? step.prompt : null;
+    const step = stepFor(spelling);
+    const openPullRequest = openPullRequests.get(spelling) ?? null;
+    const prompt = published !== null && (0,site_path/* isPlain */.$i)(spelling) && openPullRequest === null ? step.prompt : null;
     return { ...step, prompt, openPullRequest };
 }
 
@@ -1586,14 +1590,14 @@ function unhelpful(analysis, voted, unanswered) {
         numbers[1] ? say(did, { type: "x-votes", numbers }) : null,
         unanswered > 0 ? say(asked, { type: "x-questions", numbers: [unanswered] }) : null,
     ];
-    const step = pageStep(analysis, voted, (published) => ({
+    const step = pageStep(analysis, voted, (spelling) => ({
         kind: "read-feedback",
         // Few people vote. The others are assumed to think the same.
         people: Math.max(down, Math.round(((people ?? 0) * down) / (up + down))),
-        text: `Read the feedback on ${(0,markdown/* codeSpan */.SS)(published)}, and check that the page delivers what its title promises.`,
+        text: `Read the feedback on ${(0,markdown/* codeSpan */.SS)(spelling)}, and check that the page delivers what its title promises.`,
         claims: [votes],
         // Never quotes readers.
-        prompt: `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it delivers what its title promises.`,
+        prompt: `Readers marked ${spelling} as unhelpful. Check that it's accurate and complete, that its examples work, and that it delivers what its title promises.`,
         openPullRequest: null,
     }));
     return finding("readers", said, { pages: pagesOf(site, { path }), notable: isNew, step });
@@ -1841,10 +1845,9 @@ function checkPart(analysis, part) {
     const { feedback } = analysis.readers ?? {};
     if (feedback && "unhelpful" in feedback && feedback.unhelpful.some(({ path }) => path === page.path))
         return null;
-    return pageStep(analysis, page, (published) => {
-        const text = `Check that ${(0,markdown/* codeSpan */.SS)(published)} works, is accurate, and is easy to find.`;
-        const path = published === "/" ? "the front page (/)" : published;
-        const prompt = `Fewer people are visiting ${path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
+    return pageStep(analysis, page, (path) => {
+        const text = `Check that ${(0,markdown/* codeSpan */.SS)(path)} works, is accurate, and is easy to find.`;
+        const prompt = `Fewer people are visiting ${path === "/" ? "the front page (/)" : path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
         return { ...stepOf("check-page", subject, excess, text), prompt };
     });
 }
@@ -2957,12 +2960,12 @@ const MAX_STEPS = 3;
  */
 function nextSteps(site, findings, shown, hint) {
     const all = [shown, findings.filter(isNews), findings].flatMap((some) => some.flatMap(({ step }) => step ?? []).sort((a, b) => b.people - a.people));
+    const hasFallen = findings.some(({ kind, people }) => kind === "page" && people < 0);
+    if (hasFallen && hint)
+        all.push({ ...stepOf("none", SITE, 0, hint), kind: "give-sitemap" });
     const steps = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i);
     if (steps.length > 0)
         return steps.slice(0, MAX_STEPS);
-    const hasFallen = findings.some(({ kind, people }) => kind === "page" && people < 0);
-    if (hasFallen && hint)
-        return [{ ...stepOf("none", SITE, 0, hint), kind: "give-sitemap" }];
     const when = site.past.length === 0 ? " yet" : site.period.days === 1 ? "" : ` this ${site.unit}`;
     // A partial report says first how to complete it.
     return [stepOf("none", SITE, 0, `Nothing${site.complete ? "" : " else"} to do${when}.`)];

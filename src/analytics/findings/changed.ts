@@ -60,10 +60,9 @@ function checkPart(analysis: Analysis, part: Change): Step | null {
   // One step for a page is enough, and readers' feedback says more.
   const { feedback } = analysis.readers ?? {};
   if (feedback && "unhelpful" in feedback && feedback.unhelpful.some(({ path }) => path === page.path)) return null;
-  return pageStep(analysis, page, (published) => {
-    const text = `Check that ${codeSpan(published)} works, is accurate, and is easy to find.`;
-    const path = published === "/" ? "the front page (/)" : published;
-    const prompt = `Fewer people are visiting ${path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
+  return pageStep(analysis, page, (path) => {
+    const text = `Check that ${codeSpan(path)} works, is accurate, and is easy to find.`;
+    const prompt = `Fewer people are visiting ${path === "/" ? "the front page (/)" : path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
     return { ...stepOf("check-page", subject, excess, text), prompt };
   });
 }

@@ -102,15 +102,19 @@ export function stepOf(
   return { kind, people: Math.round(Math.abs(people)), text, claims: all, prompt: null, openPullRequest: null };
 }
 
-/** Null unless it's a published page with content. No prompt if an open pull request already changes the page. */
+/**
+ * Null unless it's a page with content and, if there's a sitemap, published. No prompt without a sitemap, because anyone
+ * can make up a path, or if an open pull request already changes the page.
+ */
 export function pageStep(
-  { openPullRequests }: Analysis,
-  { published }: Pick<SitePage, "published">,
-  stepFor: (published: string) => Step,
+  { site, openPullRequests }: Analysis,
+  { path, published }: Pick<SitePage, "path" | "published">,
+  stepFor: (spelling: string) => Step,
 ): Step | null {
-  if (published === null || !hasContent(published)) return null;
-  const step = stepFor(published);
-  const openPullRequest = openPullRequests.get(published) ?? null;
-  const prompt = isPlain(published) && openPullRequest === null ? step.prompt : null;
+  const spelling = site.sitemap === null ? path : published;
+  if (spelling === null || !hasContent(spelling)) return null;
+  const step = stepFor(spelling);
+  const openPullRequest = openPullRequests.get(spelling) ?? null;
+  const prompt = published !== null && isPlain(spelling) && openPullRequest === null ? step.prompt : null;
   return { ...step, prompt, openPullRequest };
 }

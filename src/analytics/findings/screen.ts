@@ -192,10 +192,10 @@ function nextSteps(site: Site, findings: readonly Finding[], shown: readonly Fin
   const all = [shown, findings.filter(isNews), findings].flatMap((some) =>
     some.flatMap(({ step }) => step ?? []).sort((a, b) => b.people - a.people),
   );
+  const hasFallen = findings.some(({ kind, people }) => kind === "page" && people < 0);
+  if (hasFallen && hint) all.push({ ...stepOf("none", SITE, 0, hint), kind: "give-sitemap" });
   const steps = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i);
   if (steps.length > 0) return steps.slice(0, MAX_STEPS);
-  const hasFallen = findings.some(({ kind, people }) => kind === "page" && people < 0);
-  if (hasFallen && hint) return [{ ...stepOf("none", SITE, 0, hint), kind: "give-sitemap" }];
   const when = site.past.length === 0 ? " yet" : site.period.days === 1 ? "" : ` this ${site.unit}`;
   // A partial report says first how to complete it.
   return [stepOf("none", SITE, 0, `Nothing${site.complete ? "" : " else"} to do${when}.`)];

@@ -129,14 +129,14 @@ function unhelpful(analysis: Analysis, voted: UnhelpfulPage, unanswered: number)
     numbers[1] ? say(did, { type: "x-votes", numbers }) : null,
     unanswered > 0 ? say(asked, { type: "x-questions", numbers: [unanswered] }) : null,
   ];
-  const step = pageStep(analysis, voted, (published) => ({
+  const step = pageStep(analysis, voted, (spelling) => ({
     kind: "read-feedback",
     // Few people vote. The others are assumed to think the same.
     people: Math.max(down, Math.round(((people ?? 0) * down) / (up + down))),
-    text: `Read the feedback on ${codeSpan(published)}, and check that the page delivers what its title promises.`,
+    text: `Read the feedback on ${codeSpan(spelling)}, and check that the page delivers what its title promises.`,
     claims: [votes],
     // Never quotes readers.
-    prompt: `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it delivers what its title promises.`,
+    prompt: `Readers marked ${spelling} as unhelpful. Check that it's accurate and complete, that its examples work, and that it delivers what its title promises.`,
     openPullRequest: null,
   }));
   return finding("readers", said, { pages: pagesOf(site, { path }), notable: isNew, step });
