@@ -2245,7 +2245,8 @@ function site(analysis, audience, found) {
 function checkSite({ site, explanation: { arrivals, people, ai } }, excess) {
     const own = new Set([...arrivals.fresh, ...people.changes.filter(isPage).flatMap(({ pages }) => pages)]);
     const others = site.pages.filter((page) => !own.has(page));
-    if (largeSections(others, "people").some(({ ratio }) => ratio >= 0.95))
+    // On a small site, a section with fewer visitors can be as large as before by chance.
+    if (largeSections(others, "people").some(({ before, ratio }) => before >= MIN_VISITORS && ratio >= 0.95))
         return null;
     // If the site had been down, AI visitors would have become fewer, too.
     const wasUp = ai.traffic.typical >= text_numbers/* FEW */.dS && growthOf(ai.traffic) >= 1;
@@ -2288,14 +2289,14 @@ function withRecord(site, audience, said) {
 }
 /** A section is large if it has at least this fraction of the page visits in either period. */
 const LARGE = 0.05;
-/** The ratio by which page visits to each large section changed. */
+/** Page visits to each large section before, and the ratio by which they changed. */
 function largeSections(pages, audience) {
     const [all, allBefore] = [nowOf(pages, audience), beforeOf(pages, audience)];
     const sections = Map.groupBy(pages.filter(isListed), ({ section }) => section);
     return [...sections.values()].flatMap((pages) => {
         const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
         const isLarge = before > 0 && (now >= LARGE * all || before >= LARGE * allBefore);
-        return isLarge ? { ratio: now / before, isOnePage: pages.length === 1 } : [];
+        return isLarge ? { before, ratio: now / before, isOnePage: pages.length === 1 } : [];
     });
 }
 /** "Page visits by people fell by 41% to 55% in all large sections.": each changed about as much as the whole site. */

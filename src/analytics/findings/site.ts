@@ -67,7 +67,8 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
 function checkSite({ site, explanation: { arrivals, people, ai } }: Analysis, excess: number): Step | null {
   const own = new Set([...arrivals.fresh, ...people.changes.filter(isPage).flatMap(({ pages }) => pages)]);
   const others = site.pages.filter((page) => !own.has(page));
-  if (largeSections(others, "people").some(({ ratio }) => ratio >= 0.95)) return null;
+  // On a small site, a section with fewer visitors can be as large as before by chance.
+  if (largeSections(others, "people").some(({ before, ratio }) => before >= MIN_VISITORS && ratio >= 0.95)) return null;
   // If the site had been down, AI visitors would have become fewer, too.
   const wasUp = ai.traffic.typical >= FEW && growthOf(ai.traffic) >= 1;
   return stepOf("check-site", SITE, excess, wasItDown(wasUp));
@@ -112,14 +113,14 @@ export function withRecord(site: Site, audience: Audience, said: Said): Said {
 /** A section is large if it has at least this fraction of the page visits in either period. */
 const LARGE = 0.05;
 
-/** The ratio by which page visits to each large section changed. */
+/** Page visits to each large section before, and the ratio by which they changed. */
 function largeSections(pages: readonly SitePage[], audience: Audience) {
   const [all, allBefore] = [nowOf(pages, audience), beforeOf(pages, audience)];
   const sections = Map.groupBy(pages.filter(isListed), ({ section }) => section);
   return [...sections.values()].flatMap((pages) => {
     const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
     const isLarge = before > 0 && (now >= LARGE * all || before >= LARGE * allBefore);
-    return isLarge ? { ratio: now / before, isOnePage: pages.length === 1 } : [];
+    return isLarge ? { before, ratio: now / before, isOnePage: pages.length === 1 } : [];
   });
 }
 
