@@ -970,6 +970,19 @@ function groupsOf(site, pages) {
     const members = pages.filter((page) => isPublished(page, site) && page.path !== "/");
     return groupsIn(site, members).filter(({ pages }) => pages.length >= MIN_PAGES);
 }
+/** A section or folder with this many pages is divided into folders that have at least MIN_IN_FOLDER. */
+const MANY_PAGES = 20;
+const MIN_IN_FOLDER = 5;
+/** The folders of a large section, such as an API reference, or docs next to a marketing site. */
+function foldersOf({ prefix, kind, pages }) {
+    if (kind === "variant" || pages.length < MANY_PAGES)
+        return [];
+    const folders = Map.groupBy(pages, ({ path }) => prefixesOf(path).find((each) => each.length > prefix.length) ?? path);
+    return [...folders].flatMap(([prefix, pages]) => {
+        const folder = { prefix, subject: { prefix }, kind, name: (0,markdown/* codeSpan */.SS)(prefix), pages };
+        return pages.length < MIN_IN_FOLDER ? [] : [folder, ...foldersOf(folder)];
+    });
+}
 /** With fewer pages, a change of the group can't be told from a change of one page. */
 const MIN_MEMBERS = 3;
 /** The fraction of a group's change that must remain without the page that changed most. */
@@ -1405,7 +1418,8 @@ function explain(site) {
     const old = paths.pages.filter((page) => !arrivals.fresh.has(page));
     const isUnmoved = (page) => !arrivals.moved.has(page);
     const groups = groupsOf(site, old.filter(isUnmoved));
-    const counting = countingOf(site, groups, usual);
+    const folders = groups.flatMap(foldersOf);
+    const counting = countingOf(site, [...groups, ...folders], usual);
     // Includes new pages, because readers can go to a new version.
     const variants = groupsOf(site, paths.pages.filter(isUnmoved));
     const crawled = counting.evenCrawler?.section ?? null;
@@ -1426,10 +1440,12 @@ function explain(site) {
     // Spikes on a page recur, so its news must be beyond all earlier counts, not only the latest ones.
     const ofPages = partsOf((traffic) => pageParts(traffic, old));
     const pages = compareParts(ofPages, Number.POSITIVE_INFINITY);
-    const comparedGroups = compareParts(partsOf((traffic) => groupParts(traffic, groups)));
+    // Sections are compared apart from their folders, because more parts would make less of their changes news.
+    const comparedGroups = [groups, folders].map((some) => compareParts(partsOf((traffic) => groupParts(traffic, some))));
     const explained = perAudience((audience) => {
         const { shift, traffic } = shifted[audience];
-        const compared = { ...compareSite(site, traffic), pages: pages[audience], groups: comparedGroups[audience] };
+        const groups = new Map(comparedGroups.flatMap((compared) => [...compared[audience]]));
+        const compared = { ...compareSite(site, traffic), pages: pages[audience], groups };
         const taken = [...miscounted[audience], shift?.from, shift?.to].flatMap((group) => group?.pages ?? []);
         const other = usual[audience === "people" ? "ai" : "people"];
         return {

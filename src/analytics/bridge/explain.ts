@@ -5,7 +5,7 @@ import { nowOf, type Site, type SitePage } from "../site/site.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
 import { type Change, type Comparisons, changesOf, isSiteBack, partsBack } from "./changes.ts";
 import { type Counting, countingOf } from "./counting.ts";
-import { type Group, groupsOf, type Part, type Paths, pathsOf, type Shift, shiftOf } from "./groups.ts";
+import { foldersOf, type Group, groupsOf, type Part, type Paths, pathsOf, type Shift, shiftOf } from "./groups.ts";
 import { countsIn, knownPages, pastOf, sizeOf, type Traffic, trafficOf } from "./traffic.ts";
 
 /** What explains the difference between usual and now. Visits that one part explains are left out of later parts. */
@@ -38,7 +38,8 @@ export function explain(site: Site): Explanation {
   const old = paths.pages.filter((page) => !arrivals.fresh.has(page));
   const isUnmoved = (page: SitePage) => !arrivals.moved.has(page);
   const groups = groupsOf(site, old.filter(isUnmoved));
-  const counting = countingOf(site, groups, usual);
+  const folders = groups.flatMap(foldersOf);
+  const counting = countingOf(site, [...groups, ...folders], usual);
   // Includes new pages, because readers can go to a new version.
   const variants = groupsOf(site, paths.pages.filter(isUnmoved));
   const crawled = counting.evenCrawler?.section ?? null;
@@ -60,11 +61,13 @@ export function explain(site: Site): Explanation {
   // Spikes on a page recur, so its news must be beyond all earlier counts, not only the latest ones.
   const ofPages = partsOf((traffic) => pageParts(traffic, old));
   const pages = compareParts(ofPages, Number.POSITIVE_INFINITY);
-  const comparedGroups = compareParts(partsOf((traffic) => groupParts(traffic, groups)));
+  // Sections are compared apart from their folders, because more parts would make less of their changes news.
+  const comparedGroups = [groups, folders].map((some) => compareParts(partsOf((traffic) => groupParts(traffic, some))));
 
   const explained = perAudience((audience): Explained => {
     const { shift, traffic } = shifted[audience];
-    const compared = { ...compareSite(site, traffic), pages: pages[audience], groups: comparedGroups[audience] };
+    const groups = new Map(comparedGroups.flatMap((compared) => [...compared[audience]]));
+    const compared = { ...compareSite(site, traffic), pages: pages[audience], groups };
     const taken = [...miscounted[audience], shift?.from, shift?.to].flatMap((group) => group?.pages ?? []);
     const other = usual[audience === "people" ? "ai" : "people"];
     return {

@@ -3,7 +3,7 @@ import { byText } from "../../text/order.ts";
 import { sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience, PrefixShare } from "../data.ts";
 import { hasQuery } from "../site/path.ts";
-import { beforeOf, isPublished, isUnseen, nowOf, pagesOf, type Site, type SitePage } from "../site/site.ts";
+import { beforeOf, isPublished, isUnseen, nowOf, pagesOf, prefixesOf, type Site, type SitePage } from "../site/site.ts";
 import { formAt } from "../site/variants.ts";
 import type { Traffic } from "./traffic.ts";
 
@@ -68,6 +68,23 @@ export function groupsOf(site: Site, pages: readonly SitePage[]): Group[] {
   if (!site.complete) return [];
   const members = pages.filter((page) => isPublished(page, site) && page.path !== "/");
   return groupsIn(site, members).filter(({ pages }) => pages.length >= MIN_PAGES);
+}
+
+/** A section or folder with this many pages is divided into folders that have at least MIN_IN_FOLDER. */
+const MANY_PAGES = 20;
+const MIN_IN_FOLDER = 5;
+
+/** The folders of a large section, such as an API reference, or docs next to a marketing site. */
+export function foldersOf({ prefix, kind, pages }: Group): Group[] {
+  if (kind === "variant" || pages.length < MANY_PAGES) return [];
+  const folders = Map.groupBy(
+    pages,
+    ({ path }) => prefixesOf(path).find((each) => each.length > prefix.length) ?? path,
+  );
+  return [...folders].flatMap(([prefix, pages]): Group[] => {
+    const folder: Group = { prefix, subject: { prefix }, kind, name: codeSpan(prefix), pages };
+    return pages.length < MIN_IN_FOLDER ? [] : [folder, ...foldersOf(folder)];
+  });
 }
 
 /** With fewer pages, a change of the group can't be told from a change of one page. */
