@@ -882,6 +882,10 @@ function arrivalsOf(site, pages, traffic) {
         const isMove = pairs.length >= MIN_SHARE * (oldBelow.get(from)?.length ?? 0) &&
             (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
             (0,statistics/* sumOf */.XN)(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
+        // The folder's own page, such as "/docs/api" if pages moved from "/docs/api/…" to "/docs/reference/…".
+        const [old, renamed] = [from, to].map((path) => pages.find((page) => page.path === path && !matched.has(page)));
+        if (isMove && old && renamed && lost.has(old) && fresh.has(renamed))
+            pairs.push({ old, renamed });
         const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
         return isMove ? [{ from, to, pairs, isNew }] : [];
     });

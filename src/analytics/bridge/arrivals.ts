@@ -76,6 +76,9 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
       pairs.length >= MIN_SHARE * (oldBelow.get(from)?.length ?? 0) &&
       sumOf(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
       sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
+    // The folder's own page, such as "/docs/api" if pages moved from "/docs/api/…" to "/docs/reference/…".
+    const [old, renamed] = [from, to].map((path) => pages.find((page) => page.path === path && !matched.has(page)));
+    if (isMove && old && renamed && lost.has(old) && fresh.has(renamed)) pairs.push({ old, renamed });
     const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
     return isMove ? [{ from, to, pairs, isNew }] : [];
   });
