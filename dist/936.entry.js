@@ -1189,6 +1189,7 @@ function knownPages(traffic, pages) {
 
 
 
+
 const isPage = ({ subject }) => "path" in subject;
 /** The minimum excess, as a fraction of all page visits. Visits by AI vary more. */
 const changes_MIN_SHARE = { people: 0.005, ai: 0.015 };
@@ -1198,6 +1199,8 @@ const MIN_DISTANCE = 3;
 const MIN_SINCE_PREVIOUS = 0.25;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
+/** How much the rest of a group can have changed, as a fraction of the change of the group in it that changed most. */
+const MAX_REST = 1 / 3;
 /**
  * Groups, then pages, each largest first. Leaves out pages that follow a group, or that a reported one explains.
  *
@@ -1211,7 +1214,7 @@ function changesOf(site, traffic, compared, taken) {
         const now = nowOf(knownPages(traffic, group.pages), audience);
         // Pages whose past is unknown are assumed to have changed by the same factor.
         const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
-        return { ...group, comparison, excess: (now - comparison.expected) * scale };
+        return { ...group, comparison, expected: comparison.expected * scale, excess: (now - comparison.expected) * scale };
     });
     const followers = followersOf(traffic, compared);
     const pages = certain(compared.pages).flatMap(([page, comparison]) => {
@@ -1220,7 +1223,14 @@ function changesOf(site, traffic, compared, taken) {
     });
     const [rose, fell] = [new Set(taken), new Set(taken)];
     const changes = [];
-    for (const change of [...largest(groups), ...largest(pages)]) {
+    // If most of the change is in one folder of a section, or one section of a version, only that is reported.
+    const isOuter = (outer) => groups.some((inner) => {
+        const part = inner.excess / outer.excess;
+        const rest = ((1 - part) / part) * (inner.expected / Math.max(1, outer.expected - inner.expected));
+        const isIn = inner !== outer && (0,site_path/* isUnder */.Jo)(inner.prefix, outer.prefix);
+        return isIn && part > 0.5 && rest < MAX_REST && isReported(site, traffic, inner);
+    });
+    for (const change of [...largest(groups.filter((group) => !isOuter(group))), ...largest(pages)]) {
         // A page can fall in a section that rose.
         const explained = change.excess > 0 ? rose : fell;
         const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;

@@ -2,6 +2,7 @@ import { FEW } from "../../text/numbers.ts";
 import type { Comparison, TotalComparison } from "../compare/compare.ts";
 import { median, sumOf } from "../compare/statistics.ts";
 import type { Subject } from "../data.ts";
+import { isUnder } from "../site/path.ts";
 import { beforeOf, isPublished, nowOf, type Site, type SitePage, seriesOf } from "../site/site.ts";
 import { type Group, isCoherent, type Part, partOf } from "./groups.ts";
 import { countsIn, expectedOf, growthOf, knownPages, type Traffic } from "./traffic.ts";
@@ -34,6 +35,8 @@ const MIN_DISTANCE = 3;
 export const MIN_SINCE_PREVIOUS = 0.25;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
+/** How much the rest of a group can have changed, as a fraction of the change of the group in it that changed most. */
+const MAX_REST = 1 / 3;
 
 /**
  * Groups, then pages, each largest first. Leaves out pages that follow a group, or that a reported one explains.
@@ -45,11 +48,11 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
   const least = MIN_SHARE[audience] * Math.max(visits, previousVisits);
   const largest = (changes: readonly Change[]) =>
     changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-  const groups = certain(compared.groups).map(([group, comparison]): Change => {
+  const groups = certain(compared.groups).map(([group, comparison]) => {
     const now = nowOf(knownPages(traffic, group.pages), audience);
     // Pages whose past is unknown are assumed to have changed by the same factor.
     const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
-    return { ...group, comparison, excess: (now - comparison.expected) * scale };
+    return { ...group, comparison, expected: comparison.expected * scale, excess: (now - comparison.expected) * scale };
   });
   const followers = followersOf(traffic, compared);
   const pages = certain(compared.pages).flatMap(([page, comparison]): Change[] => {
@@ -58,7 +61,15 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
   });
   const [rose, fell] = [new Set(taken), new Set(taken)];
   const changes: Change[] = [];
-  for (const change of [...largest(groups), ...largest(pages)]) {
+  // If most of the change is in one folder of a section, or one section of a version, only that is reported.
+  const isOuter = (outer: (typeof groups)[number]) =>
+    groups.some((inner) => {
+      const part = inner.excess / outer.excess;
+      const rest = ((1 - part) / part) * (inner.expected / Math.max(1, outer.expected - inner.expected));
+      const isIn = inner !== outer && isUnder(inner.prefix, outer.prefix);
+      return isIn && part > 0.5 && rest < MAX_REST && isReported(site, traffic, inner);
+    });
+  for (const change of [...largest(groups.filter((group) => !isOuter(group))), ...largest(pages)]) {
     // A page can fall in a section that rose.
     const explained = change.excess > 0 ? rose : fell;
     const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;
