@@ -1112,6 +1112,7 @@ function trafficOf(site, pages, audience, except) {
     const factorsAt = (usual) => commonFactors(considered, usual, totalFactors);
     // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
     const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
+    const usual = usualAt(factors);
     return {
         audience,
         periods,
@@ -1123,7 +1124,8 @@ function trafficOf(site, pages, audience, except) {
         ownFactors: new Map(),
         visits: nowOf(site.pages, audience),
         previousVisits: beforeOf(site.pages, audience),
-        usual: usualAt(factors),
+        usual,
+        changedAlone: changedAlone(considered, usual),
     };
 }
 /** A page's counts in each of the periods; null where unknown. */
@@ -1131,6 +1133,26 @@ const countsIn = ({ periods, audience }, { past }) => periods.map((index) => pas
 function usualOf(counts, factors) {
     const past = counts.slice(0, -1).map((count, i) => (count === null ? null : count / (factors[i] ?? 1)));
     return (0,statistics/* median */.JZ)(known(past).slice(-LATEST));
+}
+/** A section with most of the pages changed alone if it changed by this much, as a logarithm, and the others hardly did. */
+const MIN_ALONE = 0.15;
+const HARDLY = 1 / 3;
+/** Fewer other pages don't show how busy the site is. */
+const traffic_MIN_OTHERS = 10;
+function changedAlone(counted, usualCounts) {
+    const read = counted.flatMap(([page, counts]) => {
+        const [now, usual] = [counts.at(-1) ?? 0, usualCounts.get(page) ?? 0];
+        // The same as in `knownPages`. Without these, a section can't be compared.
+        const isOld = counts.slice(0, Math.max(1, counts.length - LATEST)).some((count) => count !== null && count > 0);
+        return usual < MIN_USUAL || !isOld ? [] : [{ page, value: now / usual, weight: Math.sqrt(usual) }];
+    });
+    const weightOf = (some) => (0,statistics/* sumOf */.XN)(some, ({ weight }) => weight);
+    const sections = [...Map.groupBy(read, ({ page }) => page.section).values()];
+    const own = sections.find((some) => 2 * weightOf(some) > weightOf(read)) ?? [];
+    const others = read.filter(({ page }) => page.section !== own[0]?.page.section);
+    const changeOf = (some) => Math.abs(Math.log((0,statistics/* weightedMedian */.gU)(some)));
+    const isAlone = changeOf(own) > MIN_ALONE && changeOf(others) < HARDLY * changeOf(own);
+    return isAlone && others.length >= traffic_MIN_OTHERS ? own.map(({ page }) => page) : [];
 }
 /** In each period, and now, the median of pages' visits relative to usual. With too few pages, the totals' factor. */
 function commonFactors(counted, usualCounts, totalFactors) {
@@ -1442,9 +1464,10 @@ function explain(site) {
     const variants = groupsOf(site, paths.pages.filter(isUnmoved));
     const crawled = counting.evenCrawler?.section ?? null;
     const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
-    // Pages that moved, or whose counts are wrong, don't show how busy the site is.
+    // Pages that moved or changed alone, or whose counts are wrong, don't show how busy the site is.
     const traffic = perAudience((audience) => {
-        const except = new Set([...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)]);
+        const wrong = miscounted[audience].flatMap(({ pages }) => pages);
+        const except = new Set([...arrivals.moved, ...wrong, ...usual[audience].changedAlone]);
         return except.size > 0 ? trafficOf(site, paths.pages, audience, except) : usual[audience];
     });
     const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));

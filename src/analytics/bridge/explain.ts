@@ -44,9 +44,10 @@ export function explain(site: Site): Explanation {
   const variants = groupsOf(site, paths.pages.filter(isUnmoved));
   const crawled = counting.evenCrawler?.section ?? null;
   const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
-  // Pages that moved, or whose counts are wrong, don't show how busy the site is.
+  // Pages that moved or changed alone, or whose counts are wrong, don't show how busy the site is.
   const traffic = perAudience((audience) => {
-    const except = new Set([...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)]);
+    const wrong = miscounted[audience].flatMap(({ pages }) => pages);
+    const except = new Set([...arrivals.moved, ...wrong, ...usual[audience].changedAlone]);
     return except.size > 0 ? trafficOf(site, paths.pages, audience, except) : usual[audience];
   });
   const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
