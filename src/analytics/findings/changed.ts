@@ -2,6 +2,7 @@ import { codeSpan } from "../../text/markdown.ts";
 import { count, dateText, percent, rangeText } from "../../text/numbers.ts";
 import { type Change, isPage } from "../bridge/changes.ts";
 import type { Part } from "../bridge/groups.ts";
+import { GAP } from "../bridge/traffic.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import type { Audience, Finding, Step } from "../data.ts";
@@ -10,6 +11,7 @@ import { isPublished, known, pagesOf, SITE, type Site, type SitePage, visitsOf }
 import { formAt } from "../site/variants.ts";
 import { backOf, changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
+import { areTheyBlocked } from "./site.ts";
 import { comparedTo, fits, fitting, naming, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
 
 /** Further changes are only listed in a table. */
@@ -18,17 +20,29 @@ const MAX_CHANGES = 10;
 /** Sections, versions, languages, and pages that changed independently of the site. */
 export function parts(analysis: Analysis, audience: Audience): Finding[] {
   const { site, explanation } = analysis;
-  return explanation[audience].changes.slice(0, MAX_CHANGES).flatMap((change) => {
+  const changesOf = (of: Audience) => explanation[of].changes.slice(0, MAX_CHANGES);
+  return changesOf(audience).flatMap((change) => {
+    // If AI visitors changed, too, it's one event.
+    const isSame = (other: Change) =>
+      other.name === change.name && isPage(other) === isPage(change) && other.excess * change.excess > 0;
+    if (audience === "ai" && changesOf("people").some(isSame)) return [];
+    const ai = audience === "people" ? changesOf("ai").find(isSame) : undefined;
     const usual = usualOf(site, change.subject, audience, rangeOf(change.comparison));
     const { now } = countOf(site, change.subject, audience);
     const isOutside = usual !== null && (now < usual.low || now > usual.high);
     const range = isOutside ? say(`It usually has ${rangeText(usual)}.`, usual) : null;
     const moved = inOtherVersions(analysis, change, audience);
-    const said = [hadSaid(analysis, change, audience), range, moved];
-    const step = audience === "people" && moved === null ? checkPart(analysis, change) : null;
+    const also = ai ? hadSaid(analysis, { ...ai, name: "It also" }, "ai") : null;
+    const said = [hadSaid(analysis, change, audience), range, also, moved];
+    const { past, now: people } = visitsOf(site, change.pages, "people");
+    const isAlone = audience === "ai" && 2 * people > (past.at(-1) ?? 0);
+    const isBlocked = isAlone && !isPage(change) && now < GAP * change.comparison.expected;
+    const blocked = isBlocked ? stepOf("check-section", change.subject, 0, areTheyBlocked(` in ${change.name}`)) : null;
+    const step = audience === "people" && moved === null ? checkPart(analysis, change) : blocked;
     // AI tools slowly stop visiting pages that left the sitemap.
     const notable = audience === "people" || change.excess > 0 || change.pages.some((page) => isPublished(page, site));
-    const more = { ...sized(audience, change.excess), ...about(change), step, notable };
+    const size = { ...sized(audience, change.excess), ...(ai && { ai: ai.excess }) };
+    const more = { ...size, ...about(change), step, notable };
     return finding(isPage(change) ? "page" : "group", said, more);
   });
 }

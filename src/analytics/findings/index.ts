@@ -47,7 +47,8 @@ const KINDS: readonly Kind[] = [
   forBoth(site),
   // Ranked lower, because it isn't new.
   { ...forBoth(inARow), size: (finding) => 0.1 * bySize(finding) },
-  forBoth(parts),
+  // Not larger if AI visitors changed, too: what left the sitemap, for example, has the better explanation.
+  { ...forBoth(parts), size: ({ people, ai }) => Math.abs(people) || Math.abs(ai) / 2 },
   // AI visits are ranked lower, because they're often back at their earlier level just because a crawler is done.
   { ...forBoth(siteBack), size: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
   { find: partsBack },

@@ -21,7 +21,8 @@ const MIN_FALL = 0.1;
 
 const wasItDown = (wasUp: boolean) =>
   `Unless a holiday explains it, check ${wasUp ? "" : "whether the site was down. If it wasn't, check "}that people are still counted on every page.`;
-const ARE_THEY_BLOCKED = "If you didn't block AI tools on purpose, check whether a firewall or `robots.txt` does.";
+export const areTheyBlocked = (where = "") =>
+  `If you didn't block AI tools${where} on purpose, check whether a firewall or \`robots.txt\` does.`;
 
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 export function site(analysis: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
@@ -58,7 +59,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
   // If people became fewer, too, the site may have been down.
   const isBlocked = traffic.factor < GAP && (also?.people ?? 0) >= 0;
-  const blocked = isBlocked ? stepOf("check-site", SITE, 0, ARE_THEY_BLOCKED) : null;
+  const blocked = isBlocked ? stepOf("check-site", SITE, 0, areTheyBlocked()) : null;
   const step = audience === "ai" ? blocked : isFall ? checkSite(analysis, excess) : null;
   return finding("site", said, { ...sized(audience, excess), step });
 }
