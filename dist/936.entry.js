@@ -2004,7 +2004,7 @@ function checkSite({ site, explanation: { arrivals, people, ai } }, excess) {
     const own = new Set([...arrivals.fresh, ...people.changes.filter(isPage).flatMap(({ pages }) => pages)]);
     const others = site.pages.filter((page) => !own.has(page));
     // On a small site, a section with fewer visitors can be as large as before by chance.
-    if (largeSections(others, "people").some(({ before, ratio }) => before >= MIN_VISITORS && ratio >= 0.95))
+    if (largeSections(others, "people").some(({ before, ratio }) => before >= text_numbers/* FEW */.dS && ratio >= 0.95))
         return null;
     // If the site had been down, AI visitors would have become fewer, too.
     const wasUp = ai.traffic.typical >= text_numbers/* FEW */.dS && growthOf(ai.traffic) >= 1;
@@ -2746,18 +2746,15 @@ function noNews(analysis) {
         return say(`A typical ${site.unit}${how}: ${text}.`, typical, ...claims);
     }
     const count = together(analysis, [audience]);
-    const unusual = unusualBefore(site, audience);
-    const back = unusual && backOf(site, SITE, audience);
-    if (back === null) {
-        const recorded = withRecord(site, audience, { text, claims });
-        const isRecord = recorded.claims.length > claims.length;
-        // "As usual, the fewest in 13 weeks" would contradict itself.
-        const said = isRecord ? sentence(recorded, isUsual ? "but within the usual range" : "") : sentence(count);
-        const usual = claims.find((claim) => claim.type === "usual");
-        // A change since the previous period doesn't show how far from usual both are.
-        return usual && side !== 0 ? { ...said, text: `${said.text} The site usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.` } : said;
-    }
-    return sentence({ ...count, claims: [...claims, back] }, `after an unusually ${unusual} ${site.unit}`);
+    if (count.claims.some(({ type }) => type === "back"))
+        return sentence(count);
+    const recorded = withRecord(site, audience, { text, claims });
+    const isRecord = recorded.claims.length > claims.length;
+    // "As usual, the fewest in 13 weeks" would contradict itself.
+    const said = isRecord ? sentence(recorded, isUsual ? "but within the usual range" : "") : sentence(count);
+    const usual = claims.find((claim) => claim.type === "usual");
+    // A change since the previous period doesn't show how far from usual both are.
+    return usual && side !== 0 ? { ...said, text: `${said.text} The site usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.` } : said;
 }
 /** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if `reported` includes all audiences. */
 function stateOf(analysis, reported, withLevel) {
@@ -2768,10 +2765,16 @@ function stateOf(analysis, reported, withLevel) {
     return left.length === 0 ? null : sentence(together(analysis, left, withLevel));
 }
 function together(analysis, audiences, withLevel = true) {
+    const { site } = analysis;
     const counts = audiences.map((audience) => countSaid(analysis, audience));
     const level = withLevel && counts.every(({ isUsual }) => isUsual) ? ", as usual" : "";
-    const text = `${counts.map(({ text }) => text).join(" and ")}${level}`;
-    return say(text, ...counts.flatMap(({ claims }) => claims));
+    const main = audiences.find((audience) => audience === "people" || site.totals.people === 0);
+    const isClear = level !== "" || audiences.length === 1;
+    const unusual = withLevel && main && isClear ? unusualBefore(site, main) : null;
+    const back = unusual && main ? backOf(site, SITE, main) : null;
+    const after = back ? `, after an unusually ${unusual} ${site.unit}` : "";
+    const text = `${counts.map(({ text }) => text).join(" and ")}${level}${after}`;
+    return say(text, ...counts.flatMap(({ claims }) => claims), ...(back ? [back] : []));
 }
 function sentence({ text, claims }, rest = "") {
     return say(`${(0,visible/* capitalized */.l2)(text)}${rest && `, ${rest}`}.`, ...claims);

@@ -69,7 +69,7 @@ function checkSite({ site, explanation: { arrivals, people, ai } }: Analysis, ex
   const own = new Set([...arrivals.fresh, ...people.changes.filter(isPage).flatMap(({ pages }) => pages)]);
   const others = site.pages.filter((page) => !own.has(page));
   // On a small site, a section with fewer visitors can be as large as before by chance.
-  if (largeSections(others, "people").some(({ before, ratio }) => before >= MIN_VISITORS && ratio >= 0.95)) return null;
+  if (largeSections(others, "people").some(({ before, ratio }) => before >= FEW && ratio >= 0.95)) return null;
   // If the site had been down, AI visitors would have become fewer, too.
   const wasUp = ai.traffic.typical >= FEW && growthOf(ai.traffic) >= 1;
   return stepOf("check-site", SITE, excess, wasItDown(wasUp));

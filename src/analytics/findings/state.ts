@@ -29,18 +29,14 @@ export function noNews(analysis: Analysis): Said {
     return say(`A typical ${site.unit}${how}: ${text}.`, typical, ...claims);
   }
   const count = together(analysis, [audience]);
-  const unusual = unusualBefore(site, audience);
-  const back = unusual && backOf(site, SITE, audience);
-  if (back === null) {
-    const recorded = withRecord(site, audience, { text, claims });
-    const isRecord = recorded.claims.length > claims.length;
-    // "As usual, the fewest in 13 weeks" would contradict itself.
-    const said = isRecord ? sentence(recorded, isUsual ? "but within the usual range" : "") : sentence(count);
-    const usual = claims.find((claim) => claim.type === "usual");
-    // A change since the previous period doesn't show how far from usual both are.
-    return usual && side !== 0 ? { ...said, text: `${said.text} The site usually has ${rangeText(usual)}.` } : said;
-  }
-  return sentence({ ...count, claims: [...claims, back] }, `after an unusually ${unusual} ${site.unit}`);
+  if (count.claims.some(({ type }) => type === "back")) return sentence(count);
+  const recorded = withRecord(site, audience, { text, claims });
+  const isRecord = recorded.claims.length > claims.length;
+  // "As usual, the fewest in 13 weeks" would contradict itself.
+  const said = isRecord ? sentence(recorded, isUsual ? "but within the usual range" : "") : sentence(count);
+  const usual = claims.find((claim) => claim.type === "usual");
+  // A change since the previous period doesn't show how far from usual both are.
+  return usual && side !== 0 ? { ...said, text: `${said.text} The site usually has ${rangeText(usual)}.` } : said;
 }
 
 /** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if `reported` includes all audiences. */
@@ -53,10 +49,16 @@ export function stateOf(analysis: Analysis, reported: readonly Audience[], withL
 }
 
 function together(analysis: Analysis, audiences: readonly Audience[], withLevel = true): Said {
+  const { site } = analysis;
   const counts = audiences.map((audience) => countSaid(analysis, audience));
   const level = withLevel && counts.every(({ isUsual }) => isUsual) ? ", as usual" : "";
-  const text = `${counts.map(({ text }) => text).join(" and ")}${level}`;
-  return say(text, ...counts.flatMap(({ claims }) => claims));
+  const main = audiences.find((audience) => audience === "people" || site.totals.people === 0);
+  const isClear = level !== "" || audiences.length === 1;
+  const unusual = withLevel && main && isClear ? unusualBefore(site, main) : null;
+  const back = unusual && main ? backOf(site, SITE, main) : null;
+  const after = back ? `, after an unusually ${unusual} ${site.unit}` : "";
+  const text = `${counts.map(({ text }) => text).join(" and ")}${level}${after}`;
+  return say(text, ...counts.flatMap(({ claims }) => claims), ...(back ? [back] : []));
 }
 
 function sentence({ text, claims }: Said, rest = ""): Said {
