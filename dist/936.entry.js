@@ -2483,15 +2483,22 @@ function junk(analysis) {
         if (now < least || now <= unpublished_BURST.previous * (past.at(-1) ?? 0))
             return [];
         const visited = pages.filter((page) => page.now.people > 0);
-        const text = `${visits(now, "people")} were on ${(0,text_numbers/* counted */.hS)(visited.length, one)} ${of}.`;
+        const had = `${visits(now, "people")} were on`;
         const claim = { type: "junk", kind, paths: visited.length, visits: now };
-        const [most] = visited.toSorted((a, b) => b.now.people - a.now.people);
+        const [most, other] = visited.toSorted((a, b) => b.now.people - a.now.people);
         const isBot = visited.length >= MANY_PATHS && (0,statistics/* median */.JZ)(visited.map((page) => page.now.people)) <= FEW_VISITS;
         const bot = isBot ? " Most had only a few visits, so bots were probably counted as people." : "";
-        const which = visited.length === 1 ? "It's" : "One of them is";
-        const example = most ? say(`${which} ${(0,markdown/* codeSpan */.SS)(most.path, MAX_EXAMPLE)}.${bot}`, claim) : null;
+        const name = (0,markdown/* codeSpan */.SS)(most?.path ?? "", MAX_EXAMPLE);
+        const isOne = kind === "paths" && other === undefined;
+        const text = isOne
+            ? naming(name, (name) => `${had} ${name}, which isn't in the sitemap.`)
+            : `${had} ${(0,text_numbers/* counted */.hS)(visited.length, one)} ${of}.`;
+        const example = isOne ? null : say(`${other ? "One of them is" : "It's"} ${name}.${bot}`, claim);
         const said = [say(text, claim), example, restOf(analysis)];
-        return finding("junk", said, { people: now - usual, pages: visited });
+        const link = `If ${name} isn't one of your pages, find the links that lead to it. Then fix them, or add a redirect.`;
+        const isMost = most && kind === "paths" && 2 * most.now.people >= now;
+        const step = isMost ? stepOf("redirect", { path: most.path }, most.now.people, link) : null;
+        return finding("junk", said, { people: now - usual, pages: visited, step });
     });
 }
 /** "Your pages: −2%.": page visits by people since the previous period. */
@@ -2569,10 +2576,11 @@ function newPlace(freshByEnd, path) {
 }
 const endOf = (path) => path.slice(path.lastIndexOf("/"));
 /** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */
-function unpublished_hidden(analysis) {
-    const pages = unpublishedPages(analysis).filter(({ now, past }) => {
+function unpublished_hidden(analysis, found) {
+    const left = new Set(found.flatMap(({ kind, pages }) => (kind === "gone" ? pages.map(({ path }) => path) : [])));
+    const pages = unpublishedPages(analysis).filter(({ path, now, past }) => {
         const visited = past.filter((then) => then !== null && then.people > 0);
-        return now.people >= unpublished_MIN_PEOPLE && visited.length * 2 > past.length;
+        return now.people >= unpublished_MIN_PEOPLE && visited.length * 2 > past.length && !left.has(path);
     });
     const [first] = pages;
     if (first === undefined)
@@ -3025,7 +3033,7 @@ function withSafeNames({ pages, sitemap }, sentence) {
         why = "";
         return hidden;
     })
-        .replace(`${notInSitemap}, which isn't in the sitemap,`, notInSitemap)
+        .replace(/(?<= that isn't in the sitemap), which isn't in the sitemap,?/, "")
         .replaceAll("`", "");
 }
 const MAX_STEPS = 3;

@@ -177,7 +177,7 @@ function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
       why = "";
       return hidden;
     })
-    .replace(`${notInSitemap}, which isn't in the sitemap,`, notInSitemap)
+    .replace(/(?<= that isn't in the sitemap), which isn't in the sitemap,?/, "")
     .replaceAll("`", "");
 }
 
