@@ -2015,6 +2015,8 @@ const site_MIN_PAGES = 5;
 const MIN_VISITORS = 10;
 /** Their change is at least this many times the random variation of all their visits together. */
 const site_MIN_DEVIATIONS = 6;
+/** If it's more than this many times the change in the common factor, chance made their earlier counts high or low. */
+const MAX_PART = 2;
 /** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way, or hardly changed. */
 function mostPages(site, { audience, periods }, jump) {
     const ratios = site.pages.flatMap((page) => {
@@ -2025,7 +2027,8 @@ function mostPages(site, { audience, periods }, jump) {
     });
     const change = (0,statistics/* weightedMedian */.gU)(ratios) - 1;
     const least = Math.max(MIN_JUMP, site_MIN_DEVIATIONS / Math.sqrt((0,statistics/* sumOf */.XN)(ratios, ({ weight }) => weight ** 2)));
-    if (ratios.length < site_MIN_PAGES || change * Math.sign(jump) < least)
+    const isTooLarge = Math.log(1 + change) / jump > MAX_PART;
+    if (ratios.length < site_MIN_PAGES || change * Math.sign(jump) < least || isTooLarge)
         return null;
     const fewer = `${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
     const size = change >= 1 ? `${(0,text_numbers/* times */.Hn)(1 + change)} times as many` : fewer;

@@ -80,6 +80,8 @@ const MIN_PAGES = 5;
 const MIN_VISITORS = 10;
 /** Their change is at least this many times the random variation of all their visits together. */
 const MIN_DEVIATIONS = 6;
+/** If it's more than this many times the change in the common factor, chance made their earlier counts high or low. */
+const MAX_PART = 2;
 
 /** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way, or hardly changed. */
 function mostPages(site: Site, { audience, periods }: Traffic, jump: number): Said | null {
@@ -90,7 +92,8 @@ function mostPages(site: Site, { audience, periods }: Traffic, jump: number): Sa
   });
   const change = weightedMedian(ratios) - 1;
   const least = Math.max(MIN_JUMP, MIN_DEVIATIONS / Math.sqrt(sumOf(ratios, ({ weight }) => weight ** 2)));
-  if (ratios.length < MIN_PAGES || change * Math.sign(jump) < least) return null;
+  const isTooLarge = Math.log(1 + change) / jump > MAX_PART;
+  if (ratios.length < MIN_PAGES || change * Math.sign(jump) < least || isTooLarge) return null;
   const fewer = `${percent(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
   const size = change >= 1 ? `${times(1 + change)} times as many` : fewer;
   return say(`Most pages had about ${size} ${visitsBy(audience)}.`, { type: "rest", audience, change });

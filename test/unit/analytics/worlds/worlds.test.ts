@@ -4,7 +4,8 @@ import { OPTIONS } from "../print/reports.ts";
 import { disagreements } from "./agreement.ts";
 import { reportOn } from "./analyzed.ts";
 import { falsehoodsIn } from "./oracle.ts";
-import { type World, worldOf } from "./world.ts";
+import { randomOf } from "./random.ts";
+import { type Week, type World, worldOf } from "./world.ts";
 
 /** `WORLDS=500 npx vitest run test/unit/analytics/worlds` looks at more of them. */
 const WORLDS = Number(process.env.WORLDS ?? 100);
@@ -58,6 +59,29 @@ describe(`reports on ${WORLDS} random worlds`, () => {
       report.findings.some(({ kind }) => !["unpublished", "silent", "slow"].includes(kind)),
     );
     expect(told.length / news.length).toBeGreaterThan(0.8);
+  });
+});
+
+describe("a report on a large site on which nothing happens", () => {
+  // Pages with many visits in one week just happened to have them.
+  it.each(["AI visits", "people and AI visit"])("reports nothing if %s all pages alike", (who) => {
+    const reports = Array.from({ length: 8 }, (_, seed) => {
+      const random = randomOf(seed);
+      const pages = Array.from({ length: 1_300 }, (_, i) => ({
+        path: `/${i % 9}/${i}`,
+        people: who === "AI visits" ? 2_500 / (i + 3) : random.between(4, 6),
+        ai: random.between(4, 6),
+      }));
+      const weeks = Array.from({ length: 13 }, (): Week => {
+        const rows = new Map(
+          pages.map(({ path, people, ai }) => [path, [random.count(people, 1), random.count(ai, 1)] as const]),
+        );
+        return { totals: [random.count(5_000, 1), random.count(5_000, 1)], rows };
+      });
+      const world = { ...worldOf(seed), weeks, yearAgo: null, published: new Set(pages.map(({ path }) => path)) };
+      return reportOn(world);
+    });
+    expect(reports.flatMap(({ findings }) => findings.filter(({ kind }) => kind !== "silent"))).toEqual([]);
   });
 });
 
