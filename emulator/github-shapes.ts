@@ -185,7 +185,8 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
     fullCommit(made: Commit) {
       const [additions, deletions] = [LINES.additions * made.files.length, LINES.deletions * made.files.length];
       const stats = { additions, deletions, total: additions + deletions };
-      return { ...commit(made), stats, files: made.files.map((path) => file(path, made.sha)) };
+      // The first page.
+      return { ...commit(made), stats, files: made.files.slice(0, 300).map((path) => file(path, made.sha)) };
     },
     comparison(base: string, head: string) {
       const compared = `compare/${base}...${head}`;

@@ -1,6 +1,6 @@
 /** Finds what was merged since the last request, and which changes count: those to send to the agent. Only reads. */
 import { NothingToSend } from "../failure.ts";
-import type { PullRequest } from "../github/code.ts";
+import { MAX_COMMIT_FILES, type PullRequest } from "../github/code.ts";
 import { botName } from "../inputs/parsers.ts";
 import { type Covers, parseMarker } from "../marker.ts";
 import { matcher } from "../text/globs.ts";
@@ -121,7 +121,7 @@ function rejectWith({ inputs, signer, context }: Scope, { since }: Range, own: R
     });
   return ({ pull, commit, at, files }: Change): string | null => {
     const { author } = pull ?? commit;
-    const isComplete = files !== null && files.length >= (pull?.totalFiles ?? 0);
+    const isComplete = files !== null && (pull ? files.length >= pull.totalFiles : files.length < MAX_COMMIT_FILES);
     if (pull && isByAgent(pull)) return "made by the agent";
     if (pull && has(pull, skipLabel)) return `labeled ${codeSpan(skipLabel)}`;
     if (author.isBot && !allowedBots.includes(botName(author.name))) return "made by bots";

@@ -216,6 +216,24 @@ describe("Keeping up with merged code", () => {
     expect(prompts().join()).not.toContain("docs/a.mdx");
   });
 
+  cases<[files: number, conclusion: string]>({
+    "F267 … a large commit touches only the last one's folder, which GitHub doesn't list → the commit counts": [
+      301,
+      "pull-request",
+    ],
+    "F267 … GitHub lists all files, and none of them is in `changed-paths` → the commit doesn't count": [
+      299,
+      "skipped",
+    ],
+  })(async (many, conclusion) => {
+    const { push, github } = await repository();
+    const files = Array.from({ length: many }, (_, i) => (i < 300 ? `src/${i}.ts` : "lib/a.ts"));
+    await ends(
+      push(() => github.commit({ files }), { "changed-paths": "lib/**" }),
+      conclusion,
+    );
+  });
+
   test("F268 the service commits directly, and each of its commits starts a run → after three such requests, the run is skipped with a warning, and a person's change is still sent", async () => {
     const { push, run, clock, github, service } = await repository({ job: { outcome: "no-pull-request" } });
     await push(20);
