@@ -1112,7 +1112,6 @@ function trafficOf(site, pages, audience, except) {
     const factorsAt = (usual) => commonFactors(considered, usual, totalFactors);
     // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
     const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
-    const usual = usualAt(factors);
     return {
         audience,
         periods,
@@ -1124,8 +1123,7 @@ function trafficOf(site, pages, audience, except) {
         ownFactors: new Map(),
         visits: nowOf(site.pages, audience),
         previousVisits: beforeOf(site.pages, audience),
-        usual,
-        changedAlone: changedAlone(considered, usual),
+        usual: usualAt(factors),
     };
 }
 /** A page's counts in each of the periods; null where unknown. */
@@ -1133,26 +1131,6 @@ const countsIn = ({ periods, audience }, { past }) => periods.map((index) => pas
 function usualOf(counts, factors) {
     const past = counts.slice(0, -1).map((count, i) => (count === null ? null : count / (factors[i] ?? 1)));
     return (0,statistics/* median */.JZ)(known(past).slice(-LATEST));
-}
-/** A section with most of the pages changed alone if it changed by this much, as a logarithm, and the others hardly did. */
-const MIN_ALONE = 0.15;
-const HARDLY = 1 / 3;
-/** Fewer other pages don't show how busy the site is. */
-const traffic_MIN_OTHERS = 10;
-function changedAlone(counted, usualCounts) {
-    const read = counted.flatMap(([page, counts]) => {
-        const [now, usual] = [counts.at(-1) ?? 0, usualCounts.get(page) ?? 0];
-        // The same as in `knownPages`. Without these, a section can't be compared.
-        const isOld = counts.slice(0, Math.max(1, counts.length - LATEST)).some((count) => count !== null && count > 0);
-        return usual < MIN_USUAL || !isOld ? [] : [{ page, value: now / usual, weight: Math.sqrt(usual) }];
-    });
-    const weightOf = (some) => (0,statistics/* sumOf */.XN)(some, ({ weight }) => weight);
-    const sections = [...Map.groupBy(read, ({ page }) => page.section).values()];
-    const own = sections.find((some) => 2 * weightOf(some) > weightOf(read)) ?? [];
-    const others = read.filter(({ page }) => page.section !== own[0]?.page.section);
-    const changeOf = (some) => Math.abs(Math.log((0,statistics/* weightedMedian */.gU)(some)));
-    const isAlone = changeOf(own) > MIN_ALONE && changeOf(others) < HARDLY * changeOf(own);
-    return isAlone && others.length >= traffic_MIN_OTHERS ? own.map(({ page }) => page) : [];
 }
 /** In each period, and now, the median of pages' visits relative to usual. With too few pages, the totals' factor. */
 function commonFactors(counted, usualCounts, totalFactors) {
@@ -1451,6 +1429,11 @@ function evenCrawlerOf(site, ai, section) {
 
 
 
+
+/** The largest group changed alone if the site's common factor changed by this much, and that of the others hardly did. */
+const MIN_JUMP = 0.15;
+const HARDLY = 0.3;
+const jumpOf = (traffic) => Math.abs(Math.log(growthOf(traffic)));
 function explain(site) {
     const paths = pathsOf(site);
     const usual = perAudience((audience) => trafficOf(site, paths.pages, audience, new Set()));
@@ -1466,9 +1449,15 @@ function explain(site) {
     const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
     // Pages that moved or changed alone, or whose counts are wrong, don't show how busy the site is.
     const traffic = perAudience((audience) => {
-        const wrong = miscounted[audience].flatMap(({ pages }) => pages);
-        const except = new Set([...arrivals.moved, ...wrong, ...usual[audience].changedAlone]);
-        return except.size > 0 ? trafficOf(site, paths.pages, audience, except) : usual[audience];
+        const except = new Set([...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)]);
+        const traffic = except.size > 0 ? trafficOf(site, paths.pages, audience, except) : usual[audience];
+        if (jumpOf(traffic) < MIN_JUMP)
+            return traffic;
+        const usualIn = (pages) => (0,statistics/* sumOf */.XN)(pages, (page) => traffic.usual.get(page) ?? 0);
+        const known = groups.map(({ pages }) => knownPages(traffic, pages));
+        const [largest = []] = known.sort((a, b) => usualIn(b) - usualIn(a));
+        const others = trafficOf(site, paths.pages, audience, new Set([...except, ...largest]));
+        return jumpOf(others) < HARDLY * jumpOf(traffic) ? others : traffic;
     });
     const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
     // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.
@@ -1947,7 +1936,7 @@ const isListed = ({ kind, path }) => kind === "page" && !(0,site_path/* hasQuery
 
 
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
-const MIN_JUMP = 0.06;
+const site_MIN_JUMP = 0.06;
 /** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
 const site_MIN_BOTH = 0.15;
 /** If the change in visitors is between these multiples of the common factor's, the sentence gives visitors. */
@@ -1975,7 +1964,7 @@ function site(analysis, audience, found) {
     const isOther = other.traffic.factor >= GAP && level.outside === other.level?.news;
     const isBoth = level.outside !== 0 && isOther && Math.abs(jump) >= site_MIN_BOTH;
     const news = level.news || (isBoth ? level.outside : 0);
-    if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
+    if (news * jump <= 0 || Math.abs(jump) < site_MIN_JUMP)
         return [];
     const isSameWay = now > previous === jump > 0 && traffic.hasPrevious;
     const part = Math.log(Math.max(now, 1) / previous) / jump;
@@ -2026,7 +2015,7 @@ function mostPages(site, { audience, periods }, jump) {
         return { value: page.now[audience] / before, weight: Math.sqrt(before) };
     });
     const change = (0,statistics/* weightedMedian */.gU)(ratios) - 1;
-    const least = Math.max(MIN_JUMP, site_MIN_DEVIATIONS / Math.sqrt((0,statistics/* sumOf */.XN)(ratios, ({ weight }) => weight ** 2)));
+    const least = Math.max(site_MIN_JUMP, site_MIN_DEVIATIONS / Math.sqrt((0,statistics/* sumOf */.XN)(ratios, ({ weight }) => weight ** 2)));
     const isTooLarge = Math.log(1 + change) / jump > MAX_PART;
     if (ratios.length < site_MIN_PAGES || change * Math.sign(jump) < least || isTooLarge)
         return null;

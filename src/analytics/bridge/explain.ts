@@ -1,12 +1,13 @@
 import { compareTotal, notNews, type TotalComparison } from "../compare/compare.ts";
 import { type Part as ComparedPart, compareParts } from "../compare/parts.ts";
+import { sumOf } from "../compare/statistics.ts";
 import { type PerAudience, perAudience } from "../data.ts";
 import { nowOf, type Site, type SitePage } from "../site/site.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
 import { type Change, type Comparisons, changesOf, isSiteBack, partsBack } from "./changes.ts";
 import { type Counting, countingOf } from "./counting.ts";
 import { foldersOf, type Group, groupsOf, type Part, type Paths, pathsOf, type Shift, shiftOf } from "./groups.ts";
-import { countsIn, knownPages, pastOf, sizeOf, type Traffic, trafficOf } from "./traffic.ts";
+import { countsIn, growthOf, knownPages, pastOf, sizeOf, type Traffic, trafficOf } from "./traffic.ts";
 
 /** What explains the difference between usual and now. Visits that one part explains are left out of later parts. */
 export interface Explanation extends PerAudience<Explained> {
@@ -31,6 +32,11 @@ interface Explained extends Comparisons {
   readonly back: { readonly site: boolean; readonly parts: readonly Part[] };
 }
 
+/** The largest group changed alone if the site's common factor changed by this much, and that of the others hardly did. */
+const MIN_JUMP = 0.15;
+const HARDLY = 0.3;
+const jumpOf = (traffic: Traffic) => Math.abs(Math.log(growthOf(traffic)));
+
 export function explain(site: Site): Explanation {
   const paths = pathsOf(site);
   const usual = perAudience((audience) => trafficOf(site, paths.pages, audience, new Set()));
@@ -46,9 +52,14 @@ export function explain(site: Site): Explanation {
   const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
   // Pages that moved or changed alone, or whose counts are wrong, don't show how busy the site is.
   const traffic = perAudience((audience) => {
-    const wrong = miscounted[audience].flatMap(({ pages }) => pages);
-    const except = new Set([...arrivals.moved, ...wrong, ...usual[audience].changedAlone]);
-    return except.size > 0 ? trafficOf(site, paths.pages, audience, except) : usual[audience];
+    const except = new Set([...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)]);
+    const traffic = except.size > 0 ? trafficOf(site, paths.pages, audience, except) : usual[audience];
+    if (jumpOf(traffic) < MIN_JUMP) return traffic;
+    const usualIn = (pages: readonly SitePage[]) => sumOf(pages, (page) => traffic.usual.get(page) ?? 0);
+    const known = groups.map(({ pages }) => knownPages(traffic, pages));
+    const [largest = []] = known.sort((a, b) => usualIn(b) - usualIn(a));
+    const others = trafficOf(site, paths.pages, audience, new Set([...except, ...largest]));
+    return jumpOf(others) < HARDLY * jumpOf(traffic) ? others : traffic;
   });
   const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
   // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.

@@ -24,8 +24,6 @@ export interface Traffic {
   readonly previousVisits: number;
   /** Each page's usual visits when the site is as busy as usual. Leaves out pages whose past is too short. */
   readonly usual: ReadonlyMap<SitePage, number>;
-  /** The pages of a section that has most of the site's, if it changed alone. So the change isn't the whole site's. */
-  readonly changedAlone: readonly SitePage[];
 }
 
 /** A period with a smaller fraction of the typical visitors is a gap in the data. */
@@ -67,7 +65,6 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
   const factorsAt = (usual: Traffic["usual"]) => commonFactors(considered, usual, totalFactors);
   // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
   const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
-  const usual = usualAt(factors);
   return {
     audience,
     periods,
@@ -79,8 +76,7 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
     ownFactors: new Map(),
     visits: nowOf(site.pages, audience),
     previousVisits: beforeOf(site.pages, audience),
-    usual,
-    changedAlone: changedAlone(considered, usual),
+    usual: usualAt(factors),
   };
 }
 
@@ -91,28 +87,6 @@ export const countsIn = ({ periods, audience }: Pick<Traffic, "periods" | "audie
 function usualOf(counts: readonly (number | null)[], factors: readonly number[]): number {
   const past = counts.slice(0, -1).map((count, i) => (count === null ? null : count / (factors[i] ?? 1)));
   return median(known(past).slice(-LATEST));
-}
-
-/** A section with most of the pages changed alone if it changed by this much, as a logarithm, and the others hardly did. */
-const MIN_ALONE = 0.15;
-const HARDLY = 1 / 3;
-/** Fewer other pages don't show how busy the site is. */
-const MIN_OTHERS = 10;
-
-function changedAlone(counted: readonly Counted[], usualCounts: Traffic["usual"]): SitePage[] {
-  const read = counted.flatMap(([page, counts]) => {
-    const [now, usual] = [counts.at(-1) ?? 0, usualCounts.get(page) ?? 0];
-    // The same as in `knownPages`. Without these, a section can't be compared.
-    const isOld = counts.slice(0, Math.max(1, counts.length - LATEST)).some((count) => count !== null && count > 0);
-    return usual < MIN_USUAL || !isOld ? [] : [{ page, value: now / usual, weight: Math.sqrt(usual) }];
-  });
-  const weightOf = (some: typeof read) => sumOf(some, ({ weight }) => weight);
-  const sections = [...Map.groupBy(read, ({ page }) => page.section).values()];
-  const own = sections.find((some) => 2 * weightOf(some) > weightOf(read)) ?? [];
-  const others = read.filter(({ page }) => page.section !== own[0]?.page.section);
-  const changeOf = (some: typeof read) => Math.abs(Math.log(weightedMedian(some)));
-  const isAlone = changeOf(own) > MIN_ALONE && changeOf(others) < HARDLY * changeOf(own);
-  return isAlone && others.length >= MIN_OTHERS ? own.map(({ page }) => page) : [];
 }
 
 /** In each period, and now, the median of pages' visits relative to usual. With too few pages, the totals' factor. */
