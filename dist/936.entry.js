@@ -1430,10 +1430,6 @@ function evenCrawlerOf(site, ai, section) {
 
 
 
-/** The largest group changed alone if the site's common factor changed by this much, and that of the others hardly did. */
-const MIN_JUMP = 0.15;
-const HARDLY = 0.3;
-const jumpOf = (traffic) => Math.abs(Math.log(growthOf(traffic)));
 function explain(site) {
     const paths = pathsOf(site);
     const usual = perAudience((audience) => trafficOf(site, paths.pages, audience, new Set()));
@@ -1450,14 +1446,10 @@ function explain(site) {
     // Pages that moved or changed alone, or whose counts are wrong, don't show how busy the site is.
     const traffic = perAudience((audience) => {
         const except = new Set([...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)]);
-        const traffic = except.size > 0 ? trafficOf(site, paths.pages, audience, except) : usual[audience];
-        if (jumpOf(traffic) < MIN_JUMP)
-            return traffic;
-        const usualIn = (pages) => (0,statistics/* sumOf */.XN)(pages, (page) => traffic.usual.get(page) ?? 0);
-        const known = groups.map(({ pages }) => knownPages(traffic, pages));
-        const [largest = []] = known.sort((a, b) => usualIn(b) - usualIn(a));
-        const others = trafficOf(site, paths.pages, audience, new Set([...except, ...largest]));
-        return jumpOf(others) < HARDLY * jumpOf(traffic) ? others : traffic;
+        const most = except.size > 0 ? trafficOf(site, paths.pages, audience, except) : usual[audience];
+        return withoutLargest(most, groups, (pages) => {
+            return trafficOf(site, paths.pages, audience, new Set([...except, ...pages]));
+        });
     });
     const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
     // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.
@@ -1490,6 +1482,25 @@ function explain(site) {
         };
     });
     return { paths, arrivals, groups, counting, ...explained };
+}
+/**
+ * As logarithms: the largest group changed alone if the common factor changed by MIN_JUMP since the previous period, and is
+ * MIN_FROM_USUAL from usual, while that of all other pages changed by less than this fraction.
+ */
+const MIN_JUMP = 0.15;
+const explain_MIN_FROM_USUAL = 0.1;
+const HARDLY = 0.3;
+/** If the largest group changed alone, its pages don't show how busy the site is, either. */
+function withoutLargest(traffic, groups, without) {
+    const jump = Math.log(growthOf(traffic));
+    // The first period after a holiday is higher, but as usual.
+    if (Math.abs(jump) < MIN_JUMP || Math.log(traffic.factor) * Math.sign(jump) < explain_MIN_FROM_USUAL)
+        return traffic;
+    const usualIn = (pages) => (0,statistics/* sumOf */.XN)(pages, (page) => traffic.usual.get(page) ?? 0);
+    const known = groups.map(({ pages }) => knownPages(traffic, pages));
+    const [largest = []] = known.sort((a, b) => usualIn(b) - usualIn(a));
+    const others = without(largest);
+    return Math.abs(Math.log(growthOf(others))) < HARDLY * Math.abs(jump) ? others : traffic;
 }
 /** The site's visitors and its common factor, each compared with its own past. */
 function compareSite(site, { audience, factor, factors, periods, typical }) {
@@ -2138,36 +2149,40 @@ function inARow({ site, explanation }, audience) {
 
 
 
+
 /** Further changes are only listed in a table. */
 const MAX_CHANGES = 10;
 /** Sections, versions, languages, and pages that changed independently of the site. */
 function parts(analysis, audience) {
     const { site, explanation } = analysis;
-    const changesOf = (of) => explanation[of].changes.slice(0, MAX_CHANGES);
-    return changesOf(audience).flatMap((change) => {
-        // If AI visitors changed, too, it's one event.
-        const isSame = (other) => other.name === change.name && isPage(other) === isPage(change) && other.excess * change.excess > 0;
-        if (audience === "ai" && changesOf("people").some(isSame))
+    const changes = perAudience((of) => explanation[of].changes.slice(0, MAX_CHANGES));
+    return changes[audience].flatMap((change) => {
+        const same = sameIn(changes[audience === "people" ? "ai" : "people"], change);
+        // The finding about people says both.
+        if (audience === "ai" && same)
             return [];
-        const ai = audience === "people" ? changesOf("ai").find(isSame) : undefined;
         const usual = claims_usualOf(site, change.subject, audience, rangeOf(change.comparison));
         const { now } = countOf(site, change.subject, audience);
         const isOutside = usual !== null && (now < usual.low || now > usual.high);
         const range = isOutside ? say(`It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, usual) : null;
+        const also = same ? hadSaid(analysis, { ...same, name: "It also" }, "ai") : null;
         const moved = inOtherVersions(analysis, change, audience);
-        const also = ai ? hadSaid(analysis, { ...ai, name: "It also" }, "ai") : null;
         const said = [hadSaid(analysis, change, audience), range, also, moved];
-        const { past, now: people } = visitsOf(site, change.pages, "people");
-        const isAlone = audience === "ai" && 2 * people > (past.at(-1) ?? 0);
-        const isBlocked = isAlone && !isPage(change) && now < GAP * change.comparison.expected;
-        const blocked = isBlocked ? stepOf("check-section", change.subject, 0, areTheyBlocked(` in ${change.name}`)) : null;
-        const step = audience === "people" && moved === null ? checkPart(analysis, change) : blocked;
+        const step = audience === "ai" ? areBlocked(site, change) : moved === null ? checkPart(analysis, change) : null;
         // AI tools slowly stop visiting pages that left the sitemap.
         const notable = audience === "people" || change.excess > 0 || change.pages.some((page) => isPublished(page, site));
-        const size = { ...sized(audience, change.excess), ...(ai && { ai: ai.excess }) };
-        const more = { ...size, ...about(change), step, notable };
-        return finding(isPage(change) ? "page" : "group", said, more);
+        const size = { ...sized(audience, change.excess), ...(same && { ai: same.excess }) };
+        return finding(isPage(change) ? "page" : "group", said, { ...size, ...about(change), step, notable });
     });
+}
+/** The same part's change in the other audience, if it's one event: both rose, or both fell. */
+const sameIn = (changes, { name, excess, subject }) => changes.find((other) => other.name === name && "path" in other.subject === "path" in subject && other.excess * excess > 0);
+/** What to do if hardly any AI visits to a group are left, although people still read it. */
+function areBlocked(site, { subject, name, pages, comparison }) {
+    const { past, now } = visitsOf(site, pages, "people");
+    const isAlone = 2 * now > (past.at(-1) ?? 0);
+    const isBlocked = "prefix" in subject && isAlone && nowOf(pages, "ai") < GAP * comparison.expected;
+    return isBlocked ? stepOf("check-section", subject, 0, areTheyBlocked(` in ${name}`)) : null;
 }
 /** "`/install` had 47 people, up from 27." */
 function hadSaid({ site, explanation }, part, audience) {

@@ -32,11 +32,6 @@ interface Explained extends Comparisons {
   readonly back: { readonly site: boolean; readonly parts: readonly Part[] };
 }
 
-/** The largest group changed alone if the site's common factor changed by this much, and that of the others hardly did. */
-const MIN_JUMP = 0.15;
-const HARDLY = 0.3;
-const jumpOf = (traffic: Traffic) => Math.abs(Math.log(growthOf(traffic)));
-
 export function explain(site: Site): Explanation {
   const paths = pathsOf(site);
   const usual = perAudience((audience) => trafficOf(site, paths.pages, audience, new Set()));
@@ -53,13 +48,10 @@ export function explain(site: Site): Explanation {
   // Pages that moved or changed alone, or whose counts are wrong, don't show how busy the site is.
   const traffic = perAudience((audience) => {
     const except = new Set([...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)]);
-    const traffic = except.size > 0 ? trafficOf(site, paths.pages, audience, except) : usual[audience];
-    if (jumpOf(traffic) < MIN_JUMP) return traffic;
-    const usualIn = (pages: readonly SitePage[]) => sumOf(pages, (page) => traffic.usual.get(page) ?? 0);
-    const known = groups.map(({ pages }) => knownPages(traffic, pages));
-    const [largest = []] = known.sort((a, b) => usualIn(b) - usualIn(a));
-    const others = trafficOf(site, paths.pages, audience, new Set([...except, ...largest]));
-    return jumpOf(others) < HARDLY * jumpOf(traffic) ? others : traffic;
+    const most = except.size > 0 ? trafficOf(site, paths.pages, audience, except) : usual[audience];
+    return withoutLargest(most, groups, (pages) => {
+      return trafficOf(site, paths.pages, audience, new Set([...except, ...pages]));
+    });
   });
   const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
   // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.
@@ -94,6 +86,30 @@ export function explain(site: Site): Explanation {
     };
   });
   return { paths, arrivals, groups, counting, ...explained };
+}
+
+/**
+ * As logarithms: the largest group changed alone if the common factor changed by MIN_JUMP since the previous period, and is
+ * MIN_FROM_USUAL from usual, while that of all other pages changed by less than this fraction.
+ */
+const MIN_JUMP = 0.15;
+const MIN_FROM_USUAL = 0.1;
+const HARDLY = 0.3;
+
+/** If the largest group changed alone, its pages don't show how busy the site is, either. */
+function withoutLargest(
+  traffic: Traffic,
+  groups: readonly Group[],
+  without: (pages: readonly SitePage[]) => Traffic,
+): Traffic {
+  const jump = Math.log(growthOf(traffic));
+  // The first period after a holiday is higher, but as usual.
+  if (Math.abs(jump) < MIN_JUMP || Math.log(traffic.factor) * Math.sign(jump) < MIN_FROM_USUAL) return traffic;
+  const usualIn = (pages: readonly SitePage[]) => sumOf(pages, (page) => traffic.usual.get(page) ?? 0);
+  const known = groups.map(({ pages }) => knownPages(traffic, pages));
+  const [largest = []] = known.sort((a, b) => usualIn(b) - usualIn(a));
+  const others = without(largest);
+  return Math.abs(Math.log(growthOf(others))) < HARDLY * Math.abs(jump) ? others : traffic;
 }
 
 /** The site's visitors and its common factor, each compared with its own past. */

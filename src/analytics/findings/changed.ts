@@ -5,9 +5,9 @@ import type { Part } from "../bridge/groups.ts";
 import { GAP } from "../bridge/traffic.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
-import type { Audience, Finding, Step } from "../data.ts";
+import { type Audience, type Finding, perAudience, type Step } from "../data.ts";
 import { isErrorPage } from "../site/path.ts";
-import { isPublished, known, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
+import { isPublished, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
 import { formAt } from "../site/variants.ts";
 import { backOf, changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
@@ -20,31 +20,38 @@ const MAX_CHANGES = 10;
 /** Sections, versions, languages, and pages that changed independently of the site. */
 export function parts(analysis: Analysis, audience: Audience): Finding[] {
   const { site, explanation } = analysis;
-  const changesOf = (of: Audience) => explanation[of].changes.slice(0, MAX_CHANGES);
-  return changesOf(audience).flatMap((change) => {
-    // If AI visitors changed, too, it's one event.
-    const isSame = (other: Change) =>
-      other.name === change.name && isPage(other) === isPage(change) && other.excess * change.excess > 0;
-    if (audience === "ai" && changesOf("people").some(isSame)) return [];
-    const ai = audience === "people" ? changesOf("ai").find(isSame) : undefined;
+  const changes = perAudience((of) => explanation[of].changes.slice(0, MAX_CHANGES));
+  return changes[audience].flatMap((change) => {
+    const same = sameIn(changes[audience === "people" ? "ai" : "people"], change);
+    // The finding about people says both.
+    if (audience === "ai" && same) return [];
     const usual = usualOf(site, change.subject, audience, rangeOf(change.comparison));
     const { now } = countOf(site, change.subject, audience);
     const isOutside = usual !== null && (now < usual.low || now > usual.high);
     const range = isOutside ? say(`It usually has ${rangeText(usual)}.`, usual) : null;
+    const also = same ? hadSaid(analysis, { ...same, name: "It also" }, "ai") : null;
     const moved = inOtherVersions(analysis, change, audience);
-    const also = ai ? hadSaid(analysis, { ...ai, name: "It also" }, "ai") : null;
     const said = [hadSaid(analysis, change, audience), range, also, moved];
-    const { past, now: people } = visitsOf(site, change.pages, "people");
-    const isAlone = audience === "ai" && 2 * people > (past.at(-1) ?? 0);
-    const isBlocked = isAlone && !isPage(change) && now < GAP * change.comparison.expected;
-    const blocked = isBlocked ? stepOf("check-section", change.subject, 0, areTheyBlocked(` in ${change.name}`)) : null;
-    const step = audience === "people" && moved === null ? checkPart(analysis, change) : blocked;
+    const step = audience === "ai" ? areBlocked(site, change) : moved === null ? checkPart(analysis, change) : null;
     // AI tools slowly stop visiting pages that left the sitemap.
     const notable = audience === "people" || change.excess > 0 || change.pages.some((page) => isPublished(page, site));
-    const size = { ...sized(audience, change.excess), ...(ai && { ai: ai.excess }) };
-    const more = { ...size, ...about(change), step, notable };
-    return finding(isPage(change) ? "page" : "group", said, more);
+    const size = { ...sized(audience, change.excess), ...(same && { ai: same.excess }) };
+    return finding(isPage(change) ? "page" : "group", said, { ...size, ...about(change), step, notable });
   });
+}
+
+/** The same part's change in the other audience, if it's one event: both rose, or both fell. */
+const sameIn = (changes: readonly Change[], { name, excess, subject }: Change) =>
+  changes.find(
+    (other) => other.name === name && "path" in other.subject === "path" in subject && other.excess * excess > 0,
+  );
+
+/** What to do if hardly any AI visits to a group are left, although people still read it. */
+function areBlocked(site: Site, { subject, name, pages, comparison }: Change): Step | null {
+  const { past, now } = visitsOf(site, pages, "people");
+  const isAlone = 2 * now > (past.at(-1) ?? 0);
+  const isBlocked = "prefix" in subject && isAlone && nowOf(pages, "ai") < GAP * comparison.expected;
+  return isBlocked ? stepOf("check-section", subject, 0, areTheyBlocked(` in ${name}`)) : null;
 }
 
 /** "`/install` had 47 people, up from 27." */
