@@ -309,12 +309,20 @@ const JUDGES: Partial<Claims> = {
         return unless(isMiscounted(world, subject), "people were counted");
       case "redirect":
       case "redirect-rule":
-        return unless(happened(world, "moved", "removed").some(touches(subject)), "it didn't move");
+        return unless(
+          happened(world, "moved", "removed").some(touches(subject)) ||
+            ("path" in subject && isStray(subject.path, world)),
+          "it didn't move",
+        );
       default:
         return null;
     }
   },
 };
+
+/** A path that was never a page. A link to it can be wrong. */
+const isStray = (path: string, { published, weeks }: World) =>
+  !published.has(path) && weeks.slice(0, -1).every(({ rows }) => !rows.has(path));
 
 function ratioOf(world: World, audience: Audience, isOne: (path: string) => boolean, then = before(world)): number {
   return sum(now(world).rows, isOne, audience) / sum(then.rows, isOne, audience);
