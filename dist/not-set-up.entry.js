@@ -112,7 +112,7 @@ async function findTrusted(authors, rules, github) {
 }
 const DAY_MS = 24 * 3_600_000;
 /**
- * Reacts to the requesting comment, and replies once per request, or once a day per thread if `key` is "".
+ * Reacts to the requesting comment, and replies once per request, or if `key` is "", once a day per thread and reason.
  *
  * @returns URL of the reply, or "" if there's none
  */
@@ -129,7 +129,8 @@ async function postRefusal({ world, request, context, thread, signer }, key, tex
         const line = signer.write(thread.number, { ...context, kind: "denied", request: key, phase: "denied" });
         const isSame = ({ body }) => {
             const marker = signer.read(thread.number, body);
-            return marker?.kind === "denied" && marker.request === key;
+            // Without a key, people who were refused for different reasons each get theirs.
+            return marker?.kind === "denied" && marker.request === key && (key !== "" || body.endsWith(text));
         };
         // Reads only the last day, because a stranger can ask many times in a thread with thousands of comments.
         const yesterday = { since: new Date(world.clock.now().getTime() - DAY_MS) };

@@ -50,6 +50,14 @@ describe("People and bots", () => {
     expect(flow.replies(12)).toEqual([expect.stringContaining("Only people with write access")]);
   });
 
+  it("F215 … for different reasons → a reply for each reason", async (flow) => {
+    for (const author of ["rob", "ana", "rob"]) {
+      await ends(flow.comment(12, author, "/docs fix it", { inputs: { "allowed-users": "rob" } }), "denied");
+    }
+    const reasons = ["Only people with write access", "Only people in `allowed-users`"];
+    expect(flow.replies(12)).toEqual(reasons.map((reason) => expect.stringContaining(reason)));
+  });
+
   it("F212 an instruction mentions an account that other workflows respond to → no comment by the action mentions it", async (flow) => {
     await flow.ask("/docs ask @claude, _@gemini-cli_ and @acme/docs about the ana@example.com example");
     flow.faults.add("createJob", { ...status(400), body: { error: "Can't ask @claude|@gemini-cli" } });
