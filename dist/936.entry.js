@@ -2027,7 +2027,7 @@ function mostPages(site, { audience, periods }, jump) {
     });
     const change = (0,statistics/* weightedMedian */.gU)(ratios) - 1;
     const least = Math.max(site_MIN_JUMP, site_MIN_DEVIATIONS / Math.sqrt((0,statistics/* sumOf */.XN)(ratios, ({ weight }) => weight ** 2)));
-    const isTooLarge = Math.log(1 + change) / jump > MAX_PART;
+    const isTooLarge = change / Math.expm1(jump) > MAX_PART;
     if (ratios.length < site_MIN_PAGES || change * Math.sign(jump) < least || isTooLarge)
         return null;
     const fewer = `${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;

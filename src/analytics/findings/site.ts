@@ -92,7 +92,7 @@ function mostPages(site: Site, { audience, periods }: Traffic, jump: number): Sa
   });
   const change = weightedMedian(ratios) - 1;
   const least = Math.max(MIN_JUMP, MIN_DEVIATIONS / Math.sqrt(sumOf(ratios, ({ weight }) => weight ** 2)));
-  const isTooLarge = Math.log(1 + change) / jump > MAX_PART;
+  const isTooLarge = change / Math.expm1(jump) > MAX_PART;
   if (ratios.length < MIN_PAGES || change * Math.sign(jump) < least || isTooLarge) return null;
   const fewer = `${percent(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
   const size = change >= 1 ? `${times(1 + change)} times as many` : fewer;
