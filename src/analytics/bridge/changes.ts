@@ -35,7 +35,8 @@ const MIN_DISTANCE = 3;
 export const MIN_SINCE_PREVIOUS = 0.25;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
-/** How much the rest of a group can have changed, as a fraction of the change of the group in it that changed most. */
+/** The fraction of a group's change that an inner one has, and how much the rest changed, as a fraction of the inner one. */
+const MIN_INNER = 0.5;
 const MAX_REST = 1 / 3;
 
 /**
@@ -46,14 +47,15 @@ const MAX_REST = 1 / 3;
 export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, taken: Iterable<SitePage>): Change[] {
   const { audience, visits, previousVisits } = traffic;
   const least = MIN_SHARE[audience] * Math.max(visits, previousVisits);
-  const largest = (changes: readonly Change[]) =>
+  const largest = <Of extends Change>(changes: readonly Of[]) =>
     changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-  const groups = certain(compared.groups).map(([group, comparison]) => {
+  const ofGroups = certain(compared.groups).map(([group, comparison]) => {
     const now = nowOf(knownPages(traffic, group.pages), audience);
     // Pages whose past is unknown are assumed to have changed by the same factor.
     const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
-    return { ...group, comparison, expected: comparison.expected * scale, excess: (now - comparison.expected) * scale };
+    return { ...group, comparison, excess: (now - comparison.expected) * scale };
   });
+  const groups = largest(ofGroups);
   const followers = followersOf(traffic, compared);
   const pages = certain(compared.pages).flatMap(([page, comparison]): Change[] => {
     const excess = page.now[audience] - comparison.expected;
@@ -64,12 +66,11 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
   // If most of the change is in one folder of a section, or one section of a version, only that is reported.
   const isOuter = (outer: (typeof groups)[number]) =>
     groups.some((inner) => {
-      const part = inner.excess / outer.excess;
-      const rest = ((1 - part) / part) * (inner.expected / Math.max(1, outer.expected - inner.expected));
-      const isIn = inner !== outer && isUnder(inner.prefix, outer.prefix);
-      return isIn && part > 0.5 && rest < MAX_REST && isReported(site, traffic, inner);
+      const [part, size] = [inner.excess / outer.excess, inner.comparison.expected / outer.comparison.expected];
+      const isMost = part > MIN_INNER && (1 - part) * size <= MAX_REST * part * (1 - size);
+      return isMost && inner !== outer && isUnder(inner.prefix, outer.prefix) && isReported(site, traffic, inner);
     });
-  for (const change of [...largest(groups.filter((group) => !isOuter(group))), ...largest(pages)]) {
+  for (const change of [...groups.filter((group) => !isOuter(group)), ...largest(pages)]) {
     // A page can fall in a section that rose.
     const explained = change.excess > 0 ? rose : fell;
     const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;
