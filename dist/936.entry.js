@@ -1803,10 +1803,11 @@ const MAX_REMAINING = 0.7;
 const CALM = { change: 0.15, chance: 2.5 };
 /** With fewer earlier periods, a count is often beyond them all by chance. */
 const MANY_PERIODS = 8;
+/** The audience whose numbers are in sentences about the site: people, if there are any. */
+const mainOf = ({ totals }) => (totals.people > 0 ? "people" : "ai");
 /** The site hardly changed, or returned to what's usual. `after`: what the previous period was, if it was unusual. */
 function typicalOf(site) {
-    // The sentence has people's numbers, if there are any.
-    const main = site.totals.people > 0 ? "people" : "ai";
+    const main = mainOf(site);
     const now = site.totals[main];
     const counts = totalsOf(site, main);
     const isBeyond = now < Math.min(...counts) || now > Math.max(...counts);
@@ -2754,7 +2755,7 @@ function noNews(analysis) {
     if ([...site.past, site].every(({ totals }) => totals.total < text_numbers/* FEW */.dS))
         return both("too few to compare");
     // The other audience has its own sentence.
-    const audience = site.totals.people > 0 ? "people" : "ai";
+    const audience = mainOf(site);
     const { text, claims, side, isUsual } = countSaid(analysis, audience);
     const typical = side === 0 ? typicalOf(site) : null;
     if (typical) {
@@ -2784,10 +2785,11 @@ function together(analysis, audiences, withLevel = true) {
     const { site } = analysis;
     const counts = audiences.map((audience) => countSaid(analysis, audience));
     const level = withLevel && counts.every(({ isUsual }) => isUsual) ? ", as usual" : "";
-    const main = audiences.find((audience) => audience === "people" || site.totals.people === 0);
-    const isClear = level !== "" || audiences.length === 1;
-    const unusual = withLevel && main && isClear ? unusualBefore(site, main) : null;
-    const back = unusual && main ? backOf(site, SITE, main) : null;
+    const main = mainOf(site);
+    // If only one of two audiences is as usual, it wouldn't be clear which one this is about.
+    const isClear = audiences.includes(main) && (level !== "" || (withLevel && audiences.length === 1));
+    const unusual = isClear ? unusualBefore(site, main) : null;
+    const back = unusual && backOf(site, SITE, main);
     const after = back ? `, after an unusually ${unusual} ${site.unit}` : "";
     const text = `${counts.map(({ text }) => text).join(" and ")}${level}${after}`;
     return say(text, ...counts.flatMap(({ claims }) => claims), ...(back ? [back] : []));

@@ -85,10 +85,12 @@ const CALM = { change: 0.15, chance: 2.5 };
 /** With fewer earlier periods, a count is often beyond them all by chance. */
 const MANY_PERIODS = 8;
 
+/** The audience whose numbers are in sentences about the site: people, if there are any. */
+export const mainOf = ({ totals }: Site): Audience => (totals.people > 0 ? "people" : "ai");
+
 /** The site hardly changed, or returned to what's usual. `after`: what the previous period was, if it was unusual. */
 export function typicalOf(site: Site): ClaimOf<"typical"> | null {
-  // The sentence has people's numbers, if there are any.
-  const main = site.totals.people > 0 ? "people" : "ai";
+  const main = mainOf(site);
   const now = site.totals[main];
   const counts = totalsOf(site, main);
   const isBeyond = now < Math.min(...counts) || now > Math.max(...counts);

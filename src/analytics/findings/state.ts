@@ -4,7 +4,7 @@ import { capitalized } from "../../text/visible.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { AUDIENCES, type Audience } from "../data.ts";
 import { isPublished, SITE } from "../site/site.ts";
-import { backOf, type ClaimOf, changeOf, countOf, typicalOf, unusualBefore, usualOf } from "./claims.ts";
+import { backOf, type ClaimOf, changeOf, countOf, mainOf, typicalOf, unusualBefore, usualOf } from "./claims.ts";
 import type { Analysis } from "./kind.ts";
 import { withRecord } from "./site.ts";
 import { comparedTo, reasonText, type Said, say, visitors, whyNotCompared } from "./words.ts";
@@ -21,7 +21,7 @@ export function noNews(analysis: Analysis): Said {
   }
   if ([...site.past, site].every(({ totals }) => totals.total < FEW)) return both("too few to compare");
   // The other audience has its own sentence.
-  const audience = site.totals.people > 0 ? "people" : "ai";
+  const audience = mainOf(site);
   const { text, claims, side, isUsual } = countSaid(analysis, audience);
   const typical = side === 0 ? typicalOf(site) : null;
   if (typical) {
@@ -52,10 +52,11 @@ function together(analysis: Analysis, audiences: readonly Audience[], withLevel 
   const { site } = analysis;
   const counts = audiences.map((audience) => countSaid(analysis, audience));
   const level = withLevel && counts.every(({ isUsual }) => isUsual) ? ", as usual" : "";
-  const main = audiences.find((audience) => audience === "people" || site.totals.people === 0);
-  const isClear = level !== "" || audiences.length === 1;
-  const unusual = withLevel && main && isClear ? unusualBefore(site, main) : null;
-  const back = unusual && main ? backOf(site, SITE, main) : null;
+  const main = mainOf(site);
+  // If only one of two audiences is as usual, it wouldn't be clear which one this is about.
+  const isClear = audiences.includes(main) && (level !== "" || (withLevel && audiences.length === 1));
+  const unusual = isClear ? unusualBefore(site, main) : null;
+  const back = unusual && backOf(site, SITE, main);
   const after = back ? `, after an unusually ${unusual} ${site.unit}` : "";
   const text = `${counts.map(({ text }) => text).join(" and ")}${level}${after}`;
   return say(text, ...counts.flatMap(({ claims }) => claims), ...(back ? [back] : []));
