@@ -883,8 +883,9 @@ function arrivalsOf(site, pages, traffic) {
             (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
             (0,statistics/* sumOf */.XN)(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
         // The folder's own page, such as "/docs/api" if pages moved from "/docs/api/…" to "/docs/reference/…".
-        const [old, renamed] = [from, to].map((path) => pages.find((page) => page.path === path && !matched.has(page)));
-        if (isMove && old && renamed && lost.has(old) && fresh.has(renamed))
+        const old = pagesOf(site, { path: from }).find((page) => lost.has(page) && !matched.has(page));
+        const renamed = pagesOf(site, { path: to }).find((page) => fresh.has(page) && !matched.has(page));
+        if (old && renamed)
             pairs.push({ old, renamed });
         const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
         return isMove ? [{ from, to, pairs, isNew }] : [];
@@ -981,8 +982,8 @@ const MIN_IN_FOLDER = 5;
 function foldersOf({ prefix, kind, pages }) {
     if (kind === "variant" || pages.length < MANY_PAGES)
         return [];
-    const folders = Map.groupBy(pages, ({ path }) => prefixesOf(path).find((each) => each.length > prefix.length) ?? path);
-    return [...folders].flatMap(([prefix, pages]) => {
+    const folderOf = ({ path }) => prefixesOf(path).find((each) => each.length > prefix.length) ?? path;
+    return [...Map.groupBy(pages, folderOf)].flatMap(([prefix, pages]) => {
         const folder = { prefix, subject: { prefix }, kind, name: (0,markdown/* codeSpan */.SS)(prefix), pages };
         return pages.length < MIN_IN_FOLDER ? [] : [folder, ...foldersOf(folder)];
     });
@@ -1446,11 +1447,9 @@ function explain(site) {
     const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
     // Pages that moved or changed alone, or whose counts are wrong, don't show how busy the site is.
     const traffic = perAudience((audience) => {
-        const except = new Set([...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)]);
-        const most = except.size > 0 ? trafficOf(site, paths.pages, audience, except) : usual[audience];
-        return withoutLargest(most, groups, (pages) => {
-            return trafficOf(site, paths.pages, audience, new Set([...except, ...pages]));
-        });
+        const except = [...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)];
+        const without = (more) => trafficOf(site, paths.pages, audience, new Set([...except, ...more]));
+        return withoutLargest(except.length > 0 ? without([]) : usual[audience], groups, without);
     });
     const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
     // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.
@@ -1484,23 +1483,22 @@ function explain(site) {
     });
     return { paths, arrivals, groups, counting, ...explained };
 }
-/**
- * As logarithms: the largest group changed alone if the common factor changed by MIN_JUMP since the previous period, and is
- * MIN_FROM_USUAL from usual, while that of all other pages changed by less than this fraction.
- */
-const MIN_JUMP = 0.15;
-const explain_MIN_FROM_USUAL = 0.1;
+/** The least changes of the common factor, as logarithms. The first period after a holiday is higher, but as usual. */
+const MIN_ALONE = { sincePrevious: 0.15, fromUsual: 0.1 };
+/** The common factor of all other pages changed by less than this fraction of that. */
 const HARDLY = 0.3;
 /** If the largest group changed alone, its pages don't show how busy the site is, either. */
 function withoutLargest(traffic, groups, without) {
     const jump = Math.log(growthOf(traffic));
-    // The first period after a holiday is higher, but as usual.
-    if (Math.abs(jump) < MIN_JUMP || Math.log(traffic.factor) * Math.sign(jump) < explain_MIN_FROM_USUAL)
+    const fromUsual = Math.log(traffic.factor) * Math.sign(jump);
+    if (Math.abs(jump) < MIN_ALONE.sincePrevious || fromUsual < MIN_ALONE.fromUsual)
         return traffic;
-    const usualIn = (pages) => (0,statistics/* sumOf */.XN)(pages, (page) => traffic.usual.get(page) ?? 0);
-    const known = groups.map(({ pages }) => knownPages(traffic, pages));
-    const [largest = []] = known.sort((a, b) => usualIn(b) - usualIn(a));
-    const others = without(largest);
+    const sizes = groups.map((group) => {
+        const pages = knownPages(traffic, group.pages);
+        return { pages, usual: (0,statistics/* sumOf */.XN)(pages, (page) => traffic.usual.get(page) ?? 0) };
+    });
+    const [largest] = sizes.sort((a, b) => b.usual - a.usual);
+    const others = without(largest?.pages ?? []);
     return Math.abs(Math.log(growthOf(others))) < HARDLY * Math.abs(jump) ? others : traffic;
 }
 /** The site's visitors and its common factor, each compared with its own past. */
@@ -1949,7 +1947,7 @@ const isListed = ({ kind, path }) => kind === "page" && !(0,site_path/* hasQuery
 
 
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
-const site_MIN_JUMP = 0.06;
+const MIN_JUMP = 0.06;
 /** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
 const site_MIN_BOTH = 0.15;
 /** If the change in visitors is between these multiples of the common factor's, the sentence gives visitors. */
@@ -1977,7 +1975,7 @@ function site(analysis, audience, found) {
     const isOther = other.traffic.factor >= GAP && level.outside === other.level?.news;
     const isBoth = level.outside !== 0 && isOther && Math.abs(jump) >= site_MIN_BOTH;
     const news = level.news || (isBoth ? level.outside : 0);
-    if (news * jump <= 0 || Math.abs(jump) < site_MIN_JUMP)
+    if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
         return [];
     const isSameWay = now > previous === jump > 0 && traffic.hasPrevious;
     const part = Math.log(Math.max(now, 1) / previous) / jump;
@@ -2028,7 +2026,7 @@ function mostPages(site, { audience, periods }, jump) {
         return { value: page.now[audience] / before, weight: Math.sqrt(before) };
     });
     const change = (0,statistics/* weightedMedian */.gU)(ratios) - 1;
-    const least = Math.max(site_MIN_JUMP, site_MIN_DEVIATIONS / Math.sqrt((0,statistics/* sumOf */.XN)(ratios, ({ weight }) => weight ** 2)));
+    const least = Math.max(MIN_JUMP, site_MIN_DEVIATIONS / Math.sqrt((0,statistics/* sumOf */.XN)(ratios, ({ weight }) => weight ** 2)));
     const isTooLarge = change / Math.expm1(jump) > MAX_PART;
     if (ratios.length < site_MIN_PAGES || change * Math.sign(jump) < least || isTooLarge)
         return null;
@@ -2151,15 +2149,14 @@ function inARow({ site, explanation }, audience) {
 
 
 
-
 /** Further changes are only listed in a table. */
 const MAX_CHANGES = 10;
 /** Sections, versions, languages, and pages that changed independently of the site. */
 function parts(analysis, audience) {
     const { site, explanation } = analysis;
-    const changes = perAudience((of) => explanation[of].changes.slice(0, MAX_CHANGES));
-    return changes[audience].flatMap((change) => {
-        const same = sameIn(changes[audience === "people" ? "ai" : "people"], change);
+    const largestIn = (of) => explanation[of].changes.slice(0, MAX_CHANGES);
+    return largestIn(audience).flatMap((change) => {
+        const same = largestIn(audience === "people" ? "ai" : "people").find((other) => isSame(other, change));
         // The finding about people says both.
         if (audience === "ai" && same)
             return [];
@@ -2177,13 +2174,13 @@ function parts(analysis, audience) {
         return finding(isPage(change) ? "page" : "group", said, { ...size, ...about(change), step, notable });
     });
 }
-/** The same part's change in the other audience, if it's one event: both rose, or both fell. */
-const sameIn = (changes, { name, excess, subject }) => changes.find((other) => other.name === name && "path" in other.subject === "path" in subject && other.excess * excess > 0);
+/** Did the same part change in both audiences, in the same direction? A section can have the name of its own page. */
+const isSame = (one, other) => one.name === other.name && isPage(one) === isPage(other) && one.excess * other.excess > 0;
 /** What to do if hardly any AI visits to a group are left, although people still read it. */
 function areBlocked(site, { subject, name, pages, comparison }) {
     const { past, now } = visitsOf(site, pages, "people");
-    const isAlone = 2 * now > (past.at(-1) ?? 0);
-    const isBlocked = "prefix" in subject && isAlone && nowOf(pages, "ai") < GAP * comparison.expected;
+    const areRead = 2 * now > (past.at(-1) ?? 0);
+    const isBlocked = "prefix" in subject && areRead && nowOf(pages, "ai") < GAP * comparison.expected;
     return isBlocked ? stepOf("check-section", subject, 0, areTheyBlocked(` in ${name}`)) : null;
 }
 /** "`/install` had 47 people, up from 27." */
@@ -2378,8 +2375,7 @@ const counting_HARDLY_ANY = 0.1;
  * @param group  null: the whole site
  * @param missing  page visits by people
  */
-function miscounted(analysis, group, { low, high, isNew }, missing) {
-    const { site } = analysis;
+function miscounted({ site, explanation }, group, { low, high, isNew }, missing) {
     const subject = group?.subject ?? SITE;
     const counting = { type: "counting", subject };
     const people = countOf(site, subject, "people");
@@ -2396,7 +2392,7 @@ function miscounted(analysis, group, { low, high, isNew }, missing) {
     return finding(group === null ? "broken-count" : "counting", said, {
         people: -missing * (isNew ? 1 : STILL_BROKEN),
         step: stepOf("check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
-        ...(group ? about(group) : { pages: publishedIn(analysis) }),
+        ...(group ? about(group) : { pages: publishedIn({ site, explanation }) }),
     });
 }
 const publishedIn = ({ site, explanation }) => explanation.paths.pages.filter((page) => isPublished(page, site));
@@ -2489,15 +2485,15 @@ function junk(analysis) {
             return [];
         const usual = (0,statistics/* median */.JZ)(before);
         const least = Math.max(unpublished_MIN_NEWS.visits, unpublished_MIN_NEWS.share * people.traffic.visits, unpublished_BURST.usual * usual);
-        if (now < least || now <= unpublished_BURST.previous * (past.at(-1) ?? 0))
-            return [];
         const visited = pages.filter((page) => page.now.people > 0);
+        const [most, other] = visited.toSorted((a, b) => b.now.people - a.now.people);
+        if (!most || now < least || now <= unpublished_BURST.previous * (past.at(-1) ?? 0))
+            return [];
         const had = `${visits(now, "people")} were on`;
         const claim = { type: "junk", kind, paths: visited.length, visits: now };
-        const [most, other] = visited.toSorted((a, b) => b.now.people - a.now.people);
         const isBot = visited.length >= MANY_PATHS && (0,statistics/* median */.JZ)(visited.map((page) => page.now.people)) <= FEW_VISITS;
         const bot = isBot ? " Most had only a few visits, so bots were probably counted as people." : "";
-        const name = (0,markdown/* codeSpan */.SS)(most?.path ?? "", MAX_EXAMPLE);
+        const name = (0,markdown/* codeSpan */.SS)(most.path, MAX_EXAMPLE);
         const isOne = kind === "paths" && other === undefined;
         const text = isOne
             ? naming(name, (name) => `${had} ${name}, which isn't in the sitemap.`)
@@ -2505,7 +2501,7 @@ function junk(analysis) {
         const example = isOne ? null : say(`${other ? "One of them is" : "It's"} ${name}.${bot}`, claim);
         const said = [say(text, claim), example, restOf(analysis)];
         const link = `If ${name} isn't one of your pages, find the links that lead to it. Then fix them, or add a redirect.`;
-        const isMost = most && kind === "paths" && 2 * most.now.people >= now;
+        const isMost = kind === "paths" && 2 * most.now.people >= now;
         const step = isMost ? stepOf("redirect", { path: most.path }, most.now.people, link) : null;
         return finding("junk", said, { people: now - usual, pages: visited, step });
     });
@@ -4837,7 +4833,7 @@ async function collect(source, window, first, likelyPages = null) {
     if (typeof again === "string")
         return endedAs(one, { shortfall: "moved", reason: `${NOT_REREAD}. ${again}` });
     const two = await readPass(source, window, rows, again, one.pages);
-    const { shortfall, reason } = endingOf(two, isSame(one.totals, two.totals) ? rows.size : two.paths.size);
+    const { shortfall, reason } = endingOf(two, collect_isSame(one.totals, two.totals) ? rows.size : two.paths.size);
     if (shortfall === "ended")
         return endedAs(two, { shortfall: "moved", reason: `${NOT_REREAD}. ${reason}` });
     return endedAs(two, { shortfall, reason });
@@ -4900,7 +4896,7 @@ function width({ pages }, likelyPages) {
 }
 function take(pass, rows, page) {
     const { totals, visitors, hasMore, received, rejected } = page;
-    pass.hasChanged ||= !isSame(totals, pass.totals);
+    pass.hasChanged ||= !collect_isSame(totals, pass.totals);
     pass.totals = totals;
     const before = pass.paths.size;
     for (const row of visitors) {
@@ -4921,7 +4917,7 @@ function take(pass, rows, page) {
             pass.stopped ??= STALLED;
     }
 }
-const isSame = (one, other) => one.human === other.human && one.ai === other.ai && one.total === other.total;
+const collect_isSame = (one, other) => one.human === other.human && one.ai === other.ai && one.total === other.total;
 
 ;// CONCATENATED MODULE: ./src/analytics/read/visitors.js
 

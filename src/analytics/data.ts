@@ -250,7 +250,7 @@ export interface Finding {
   readonly claims: readonly Claim[];
   /** The pages that it's about. */
   readonly pages: readonly NamedPage[];
-  /** The section, version, or language that it's about. */
+  /** The section, folder, version, or language that it's about. */
   readonly group: string | null;
   /** How many more page visits by people there were than expected (negative: fewer); 0 if the finding isn't about people. */
   readonly people: number;

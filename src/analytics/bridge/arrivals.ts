@@ -1,6 +1,6 @@
 import { sumOf } from "../compare/statistics.ts";
 import { isUnder } from "../site/path.ts";
-import { beforeOf, isPublished, isUnseen, prefixesOf, type Site, type SitePage } from "../site/site.ts";
+import { beforeOf, isPublished, isUnseen, pagesOf, prefixesOf, type Site, type SitePage } from "../site/site.ts";
 import { formAt } from "../site/variants.ts";
 import type { Traffic } from "./traffic.ts";
 
@@ -77,8 +77,9 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
       sumOf(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
       sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
     // The folder's own page, such as "/docs/api" if pages moved from "/docs/api/…" to "/docs/reference/…".
-    const [old, renamed] = [from, to].map((path) => pages.find((page) => page.path === path && !matched.has(page)));
-    if (isMove && old && renamed && lost.has(old) && fresh.has(renamed)) pairs.push({ old, renamed });
+    const old = pagesOf(site, { path: from }).find((page) => lost.has(page) && !matched.has(page));
+    const renamed = pagesOf(site, { path: to }).find((page) => fresh.has(page) && !matched.has(page));
+    if (old && renamed) pairs.push({ old, renamed });
     const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
     return isMove ? [{ from, to, pairs, isNew }] : [];
   });

@@ -47,11 +47,10 @@ export function explain(site: Site): Explanation {
   const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
   // Pages that moved or changed alone, or whose counts are wrong, don't show how busy the site is.
   const traffic = perAudience((audience) => {
-    const except = new Set([...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)]);
-    const most = except.size > 0 ? trafficOf(site, paths.pages, audience, except) : usual[audience];
-    return withoutLargest(most, groups, (pages) => {
-      return trafficOf(site, paths.pages, audience, new Set([...except, ...pages]));
-    });
+    const except = [...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)];
+    const without = (more: readonly SitePage[]) =>
+      trafficOf(site, paths.pages, audience, new Set([...except, ...more]));
+    return withoutLargest(except.length > 0 ? without([]) : usual[audience], groups, without);
   });
   const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
   // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.
@@ -88,27 +87,22 @@ export function explain(site: Site): Explanation {
   return { paths, arrivals, groups, counting, ...explained };
 }
 
-/**
- * As logarithms: the largest group changed alone if the common factor changed by MIN_JUMP since the previous period, and is
- * MIN_FROM_USUAL from usual, while that of all other pages changed by less than this fraction.
- */
-const MIN_JUMP = 0.15;
-const MIN_FROM_USUAL = 0.1;
+/** The least changes of the common factor, as logarithms. The first period after a holiday is higher, but as usual. */
+const MIN_ALONE = { sincePrevious: 0.15, fromUsual: 0.1 };
+/** The common factor of all other pages changed by less than this fraction of that. */
 const HARDLY = 0.3;
 
 /** If the largest group changed alone, its pages don't show how busy the site is, either. */
-function withoutLargest(
-  traffic: Traffic,
-  groups: readonly Group[],
-  without: (pages: readonly SitePage[]) => Traffic,
-): Traffic {
+function withoutLargest(traffic: Traffic, groups: readonly Group[], without: (pages: readonly SitePage[]) => Traffic) {
   const jump = Math.log(growthOf(traffic));
-  // The first period after a holiday is higher, but as usual.
-  if (Math.abs(jump) < MIN_JUMP || Math.log(traffic.factor) * Math.sign(jump) < MIN_FROM_USUAL) return traffic;
-  const usualIn = (pages: readonly SitePage[]) => sumOf(pages, (page) => traffic.usual.get(page) ?? 0);
-  const known = groups.map(({ pages }) => knownPages(traffic, pages));
-  const [largest = []] = known.sort((a, b) => usualIn(b) - usualIn(a));
-  const others = without(largest);
+  const fromUsual = Math.log(traffic.factor) * Math.sign(jump);
+  if (Math.abs(jump) < MIN_ALONE.sincePrevious || fromUsual < MIN_ALONE.fromUsual) return traffic;
+  const sizes = groups.map((group) => {
+    const pages = knownPages(traffic, group.pages);
+    return { pages, usual: sumOf(pages, (page) => traffic.usual.get(page) ?? 0) };
+  });
+  const [largest] = sizes.sort((a, b) => b.usual - a.usual);
+  const others = without(largest?.pages ?? []);
   return Math.abs(Math.log(growthOf(others))) < HARDLY * Math.abs(jump) ? others : traffic;
 }
 

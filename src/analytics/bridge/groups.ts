@@ -32,7 +32,7 @@ export function pathsOf(site: Site): Paths {
   return { pages: pages.filter(isKnown), stray, queries };
 }
 
-/** A page, or a section, version, or language with its pages. */
+/** A page, or a section, folder, version, or language with its pages. */
 export interface Part {
   readonly subject: { readonly path: string } | { readonly prefix: string };
   /** As the report shows it: "`/install`", "`/guides`", "v1", "Japanese (`/ja`)". */
@@ -44,7 +44,7 @@ export const partOf = (page: SitePage): Part => {
   return { subject: { path: page.path }, name: codeSpan(page.path), pages: [page] };
 };
 
-/** A section, or a variant: a version or language. */
+/** A section or a folder in it, or a variant: a version or language. */
 export interface Group extends Part {
   readonly prefix: string;
   readonly kind: "section" | "variant";
@@ -77,11 +77,8 @@ const MIN_IN_FOLDER = 5;
 /** The folders of a large section, such as an API reference, or docs next to a marketing site. */
 export function foldersOf({ prefix, kind, pages }: Group): Group[] {
   if (kind === "variant" || pages.length < MANY_PAGES) return [];
-  const folders = Map.groupBy(
-    pages,
-    ({ path }) => prefixesOf(path).find((each) => each.length > prefix.length) ?? path,
-  );
-  return [...folders].flatMap(([prefix, pages]): Group[] => {
+  const folderOf = ({ path }: SitePage) => prefixesOf(path).find((each) => each.length > prefix.length) ?? path;
+  return [...Map.groupBy(pages, folderOf)].flatMap(([prefix, pages]): Group[] => {
     const folder: Group = { prefix, subject: { prefix }, kind, name: codeSpan(prefix), pages };
     return pages.length < MIN_IN_FOLDER ? [] : [folder, ...foldersOf(folder)];
   });

@@ -5,7 +5,7 @@ import type { Part } from "../bridge/groups.ts";
 import { GAP } from "../bridge/traffic.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
-import { type Audience, type Finding, perAudience, type Step } from "../data.ts";
+import type { Audience, Finding, Step } from "../data.ts";
 import { isErrorPage } from "../site/path.ts";
 import { isPublished, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
 import { formAt } from "../site/variants.ts";
@@ -20,9 +20,9 @@ const MAX_CHANGES = 10;
 /** Sections, versions, languages, and pages that changed independently of the site. */
 export function parts(analysis: Analysis, audience: Audience): Finding[] {
   const { site, explanation } = analysis;
-  const changes = perAudience((of) => explanation[of].changes.slice(0, MAX_CHANGES));
-  return changes[audience].flatMap((change) => {
-    const same = sameIn(changes[audience === "people" ? "ai" : "people"], change);
+  const largestIn = (of: Audience) => explanation[of].changes.slice(0, MAX_CHANGES);
+  return largestIn(audience).flatMap((change) => {
+    const same = largestIn(audience === "people" ? "ai" : "people").find((other) => isSame(other, change));
     // The finding about people says both.
     if (audience === "ai" && same) return [];
     const usual = usualOf(site, change.subject, audience, rangeOf(change.comparison));
@@ -40,17 +40,15 @@ export function parts(analysis: Analysis, audience: Audience): Finding[] {
   });
 }
 
-/** The same part's change in the other audience, if it's one event: both rose, or both fell. */
-const sameIn = (changes: readonly Change[], { name, excess, subject }: Change) =>
-  changes.find(
-    (other) => other.name === name && "path" in other.subject === "path" in subject && other.excess * excess > 0,
-  );
+/** Did the same part change in both audiences, in the same direction? A section can have the name of its own page. */
+const isSame = (one: Change, other: Change) =>
+  one.name === other.name && isPage(one) === isPage(other) && one.excess * other.excess > 0;
 
 /** What to do if hardly any AI visits to a group are left, although people still read it. */
 function areBlocked(site: Site, { subject, name, pages, comparison }: Change): Step | null {
   const { past, now } = visitsOf(site, pages, "people");
-  const isAlone = 2 * now > (past.at(-1) ?? 0);
-  const isBlocked = "prefix" in subject && isAlone && nowOf(pages, "ai") < GAP * comparison.expected;
+  const areRead = 2 * now > (past.at(-1) ?? 0);
+  const isBlocked = "prefix" in subject && areRead && nowOf(pages, "ai") < GAP * comparison.expected;
   return isBlocked ? stepOf("check-section", subject, 0, areTheyBlocked(` in ${name}`)) : null;
 }
 

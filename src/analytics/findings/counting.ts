@@ -50,12 +50,11 @@ const HARDLY_ANY = 0.1;
  * @param missing  page visits by people
  */
 function miscounted(
-  analysis: Analysis,
+  { site, explanation }: Analysis,
   group: Group | null,
   { low, high, isNew }: Miscount,
   missing: number,
 ): Finding[] {
-  const { site } = analysis;
   const subject = group?.subject ?? SITE;
   const counting = { type: "counting", subject } as const;
   const people = countOf(site, subject, "people");
@@ -73,11 +72,11 @@ function miscounted(
   return finding(group === null ? "broken-count" : "counting", said, {
     people: -missing * (isNew ? 1 : STILL_BROKEN),
     step: stepOf("check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
-    ...(group ? about(group) : { pages: publishedIn(analysis) }),
+    ...(group ? about(group) : { pages: publishedIn({ site, explanation }) }),
   });
 }
 
-const publishedIn = ({ site, explanation }: Analysis): SitePage[] =>
+const publishedIn = ({ site, explanation }: Pick<Analysis, "site" | "explanation">): SitePage[] =>
   explanation.paths.pages.filter((page) => isPublished(page, site));
 
 /** AI visits that are probably one crawler's: they rose by about the same number on pages with few and many of them. */

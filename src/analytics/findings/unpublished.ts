@@ -34,14 +34,14 @@ export function junk(analysis: Analysis): Finding[] {
     if (before.length === 0) return [];
     const usual = median(before);
     const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits, BURST.usual * usual);
-    if (now < least || now <= BURST.previous * (past.at(-1) ?? 0)) return [];
     const visited = pages.filter((page) => page.now.people > 0);
+    const [most, other] = visited.toSorted((a, b) => b.now.people - a.now.people);
+    if (!most || now < least || now <= BURST.previous * (past.at(-1) ?? 0)) return [];
     const had = `${visits(now, "people")} were on`;
     const claim = { type: "junk", kind, paths: visited.length, visits: now } as const;
-    const [most, other] = visited.toSorted((a, b) => b.now.people - a.now.people);
     const isBot = visited.length >= MANY_PATHS && median(visited.map((page) => page.now.people)) <= FEW_VISITS;
     const bot = isBot ? " Most had only a few visits, so bots were probably counted as people." : "";
-    const name = codeSpan(most?.path ?? "", MAX_EXAMPLE);
+    const name = codeSpan(most.path, MAX_EXAMPLE);
     const isOne = kind === "paths" && other === undefined;
     const text = isOne
       ? naming(name, (name) => `${had} ${name}, which isn't in the sitemap.`)
@@ -49,7 +49,7 @@ export function junk(analysis: Analysis): Finding[] {
     const example = isOne ? null : say(`${other ? "One of them is" : "It's"} ${name}.${bot}`, claim);
     const said = [say(text, claim), example, restOf(analysis)];
     const link = `If ${name} isn't one of your pages, find the links that lead to it. Then fix them, or add a redirect.`;
-    const isMost = most && kind === "paths" && 2 * most.now.people >= now;
+    const isMost = kind === "paths" && 2 * most.now.people >= now;
     const step = isMost ? stepOf("redirect", { path: most.path }, most.now.people, link) : null;
     return finding("junk", said, { people: now - usual, pages: visited, step });
   });
