@@ -2501,8 +2501,9 @@ function junk(analysis) {
         const example = isOne ? null : say(`${other ? "One of them is" : "It's"} ${name}.${bot}`, claim);
         const said = [say(text, claim), example, restOf(analysis)];
         const link = `If ${name} isn't one of your pages, find the links that lead to it. Then fix them, or add a redirect.`;
-        const isMost = kind === "paths" && 2 * most.now.people >= now;
-        const step = isMost ? stepOf("redirect", { path: most.path }, most.now.people, link) : null;
+        // No one links to what scanners look for, or to an error page.
+        const isLink = kind === "paths" && 2 * most.now.people >= now && most.kind === "page" && !(0,site_path/* isUnlisted */.fi)(most.path);
+        const step = isLink ? stepOf("redirect", { path: most.path }, most.now.people, link) : null;
         return finding("junk", said, { people: now - usual, pages: visited, step });
     });
 }
