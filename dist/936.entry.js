@@ -3270,10 +3270,11 @@ function tables_pagesOf(site, explanation) {
 function sectionsOf(site, explanation) {
     const all = visitsOf(site, site.pages, "people");
     const before = site.comparesPages ? all.past.at(-1) : null;
+    const countedIn = perAudience((of) => counterOf(site, explanation[of]));
     return groupsIn(site, site.pages.filter(isListed))
         .map((group) => {
         const { prefix, kind, name, pages } = group;
-        const { people, ai } = perAudience((of) => countedIn(site, explanation[of], group));
+        const { people, ai } = perAudience((of) => countedIn[of](group));
         const previous = before && people.previous !== null ? people.previous / before : null;
         const share = all.now === 0 ? null : { now: people.now / all.now, previous };
         const visited = pages.filter(({ now }) => wasVisited(now));
@@ -3284,14 +3285,17 @@ function sectionsOf(site, explanation) {
 }
 /** A section has a usual range if pages whose past is known have at least this fraction of its page visits. */
 const MIN_WHOLE = 0.95;
-function countedIn(site, { groups, traffic }, { prefix, pages }) {
-    const { past, now } = visitsOf(site, pages, traffic.audience);
-    const [compared, comparison = null] = groups.entries().find(([group]) => group.prefix === prefix) ?? [];
-    // The comparison is of pages whose past is known, so it doesn't apply to a section with many others.
-    const known = compared ? knownPages(traffic, compared.pages) : [];
-    const isWhole = nowOf(known, traffic.audience) >= MIN_WHOLE * now;
-    const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
-    return countedOf(now, previous, past, isWhole ? comparison : null);
+function counterOf(site, { groups, traffic }) {
+    const byPrefix = new Map(groups.entries().map((each) => [each[0].prefix, each]));
+    return ({ prefix, pages }) => {
+        const { past, now } = visitsOf(site, pages, traffic.audience);
+        const [compared, comparison = null] = byPrefix.get(prefix) ?? [];
+        // The comparison is of pages whose past is known, so it doesn't apply to a section with many others.
+        const known = compared ? knownPages(traffic, compared.pages) : [];
+        const isWhole = nowOf(known, traffic.audience) >= MIN_WHOLE * now;
+        const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
+        return countedOf(now, previous, past, isWhole ? comparison : null);
+    };
 }
 function sitemapOf(site) {
     if (site.sitemap === null)

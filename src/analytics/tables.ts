@@ -85,10 +85,11 @@ export function pagesOf(site: Site, explanation: Explanation): Page[] {
 export function sectionsOf(site: Site, explanation: Explanation): Section[] {
   const all = visitsOf(site, site.pages, "people");
   const before = site.comparesPages ? all.past.at(-1) : null;
+  const countedIn = perAudience((of) => counterOf(site, explanation[of]));
   return groupsIn(site, site.pages.filter(isListed))
     .map((group): Section => {
       const { prefix, kind, name, pages } = group;
-      const { people, ai } = perAudience((of) => countedIn(site, explanation[of], group));
+      const { people, ai } = perAudience((of) => countedIn[of](group));
       const previous = before && people.previous !== null ? people.previous / before : null;
       const share = all.now === 0 ? null : { now: people.now / all.now, previous };
       const visited = pages.filter(({ now }) => wasVisited(now));
@@ -101,14 +102,17 @@ export function sectionsOf(site: Site, explanation: Explanation): Section[] {
 /** A section has a usual range if pages whose past is known have at least this fraction of its page visits. */
 const MIN_WHOLE = 0.95;
 
-function countedIn(site: Site, { groups, traffic }: Explanation[Audience], { prefix, pages }: Group): Counted {
-  const { past, now } = visitsOf(site, pages, traffic.audience);
-  const [compared, comparison = null] = groups.entries().find(([group]) => group.prefix === prefix) ?? [];
-  // The comparison is of pages whose past is known, so it doesn't apply to a section with many others.
-  const known = compared ? knownPages(traffic, compared.pages) : [];
-  const isWhole = nowOf(known, traffic.audience) >= MIN_WHOLE * now;
-  const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
-  return countedOf(now, previous, past, isWhole ? comparison : null);
+function counterOf(site: Site, { groups, traffic }: Explanation[Audience]) {
+  const byPrefix = new Map(groups.entries().map((each) => [each[0].prefix, each]));
+  return ({ prefix, pages }: Group): Counted => {
+    const { past, now } = visitsOf(site, pages, traffic.audience);
+    const [compared, comparison = null] = byPrefix.get(prefix) ?? [];
+    // The comparison is of pages whose past is known, so it doesn't apply to a section with many others.
+    const known = compared ? knownPages(traffic, compared.pages) : [];
+    const isWhole = nowOf(known, traffic.audience) >= MIN_WHOLE * now;
+    const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
+    return countedOf(now, previous, past, isWhole ? comparison : null);
+  };
 }
 
 export function sitemapOf(site: Site): Report["sitemap"] {
