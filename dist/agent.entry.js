@@ -658,7 +658,7 @@ const REQUESTS_PER_PAGE = 8;
  * @throws GitHubFailure
  */
 async function readMerges(history, { base, head, branch, firstPage }, reject, hasRoom) {
-    const steps = createSteps();
+    const steps = createSteps(firstPage.mergeBase);
     const numbers = new Map();
     const pulls = new Map();
     const kept = [];
@@ -709,11 +709,17 @@ async function readMerges(history, { base, head, branch, firstPage }, reject, ha
     for (let page = 1;; page++) {
         const found = page === 1 ? firstPage : await history.compare(base, head, page);
         const isLast = !found || found.commits.length === 0 || page * port/* COMMITS_PER_PAGE */.B_ >= found.total;
-        const isSpent = !isLast && history.left < REQUESTS_PER_PAGE * 2;
-        // If no step was complete, every run would read the same part of a merge again, so this run ends the step here.
-        const isEndless = isSpent && to === null;
-        const read = steps.add(found?.commits ?? [], isLast || isEndless);
-        await findPulls(read.flatMap(({ last, others }) => [...others, last]));
+        const isLow = history.left < REQUESTS_PER_PAGE * 2;
+        const commits = found?.commits ?? [];
+        await findPulls(commits);
+        const read = steps.add(commits);
+        // A run can continue only after a whole step, so the first one is read as far as possible.
+        const isFirst = to === null && read.length === 0;
+        const isSpent = !isLast && (isFirst ? history.left < REQUESTS_PER_PAGE : isLow);
+        // The next run would read the same part of the step again, so this run ends it here.
+        const isEndless = isSpent && isFirst;
+        if (isLast || isEndless)
+            read.push(...steps.end());
         for (const step of read) {
             const changes = changesIn(step);
             if (changes.length > 0 && !hasRoom(kept))
@@ -722,7 +728,7 @@ async function readMerges(history, { base, head, branch, firstPage }, reject, ha
                 await add(change);
             to = step.last.sha;
         }
-        const unread = isEndless && read.length === 1 ? firstPage.total - page * port/* COMMITS_PER_PAGE */.B_ : 0;
+        const unread = isEndless ? firstPage.total - page * port/* COMMITS_PER_PAGE */.B_ : 0;
         if (isLast || unread > 0)
             return { kept, rejected, to: head, hasMore: false, unread };
         if (isSpent)
@@ -735,15 +741,18 @@ async function readMerges(history, { base, head, branch, firstPage }, reject, ha
 function chunks(items, size) {
     return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
-/** Groups commits, oldest first, into steps. A step ends where all commits so far are reachable from one. */
-function createSteps() {
-    const known = new Set();
+/**
+ * Groups commits, oldest first, into steps. A step ends where all commits so far are reachable from one.
+ *
+ * @param base  the commit before them. It must be reachable, too, or the next run would read what's before it again
+ */
+function createSteps(base) {
+    const known = new Set([base]);
     const parents = new Set();
-    let heads = 0;
+    let heads = 1;
     let others = [];
     return {
-        /** @param isEnd  ends the last step in any case */
-        add(commits, isEnd) {
+        add(commits) {
             const steps = [];
             for (const commit of commits) {
                 const isHead = !parents.has(commit.sha);
@@ -762,10 +771,12 @@ function createSteps() {
                 else
                     others.push(commit);
             }
-            const last = isEnd ? others.pop() : undefined;
-            if (last)
-                steps.push({ last, others });
             return steps;
+        },
+        /** Ends the last step in any case. */
+        end() {
+            const last = others.pop();
+            return last ? [{ last, others }] : [];
         },
     };
 }
@@ -915,7 +926,7 @@ async function findChanges(scope, coverage) {
     const more = [
         ...(hasMore ? ["More was merged after that. The next request includes it."] : []),
         ...(unlisted > 0 ? [`${(0,numbers/* counted */.hS)(unlisted, "change")} didn't fit, because too many were merged at once.`] : []),
-        ...(unread > 0 ? [`${(0,numbers/* counted */.hS)(unread, "commit")} in one very large merge weren't read.`] : []),
+        ...(unread > 0 ? [`${(0,numbers/* counted */.hS)(unread, "commit")} weren't read, because too many were merged at once.`] : []),
     ];
     return {
         covers: { ...covers, streak },
@@ -1001,6 +1012,8 @@ const commit = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .both */ .WP)(committe
 const comparison = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     /** "ahead", "behind", "identical", or "diverged" (`head` isn't a descendant). */
     status: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+    /** The latest commit that both have: `base` itself, unless they diverged. */
+    mergeBase: ["merge_base_commit.sha", sha],
     /** How many commits. */
     total: ["total_commits", _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej],
     /** One page of them, oldest first. */

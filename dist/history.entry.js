@@ -39,6 +39,8 @@ const commit = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .both */ .WP)(committe
 const comparison = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     /** "ahead", "behind", "identical", or "diverged" (`head` isn't a descendant). */
     status: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+    /** The latest commit that both have: `base` itself, unless they diverged. */
+    mergeBase: ["merge_base_commit.sha", sha],
     /** How many commits. */
     total: ["total_commits", _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej],
     /** One page of them, oldest first. */

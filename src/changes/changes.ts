@@ -79,7 +79,7 @@ export async function findChanges(scope: Scope, coverage: Coverage): Promise<Cha
   const more = [
     ...(hasMore ? ["More was merged after that. The next request includes it."] : []),
     ...(unlisted > 0 ? [`${counted(unlisted, "change")} didn't fit, because too many were merged at once.`] : []),
-    ...(unread > 0 ? [`${counted(unread, "commit")} in one very large merge weren't read.`] : []),
+    ...(unread > 0 ? [`${counted(unread, "commit")} weren't read, because too many were merged at once.`] : []),
   ];
   return {
     covers: { ...covers, streak },

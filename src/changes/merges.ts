@@ -25,7 +25,7 @@ export interface Merges {
   readonly to: string | null;
   /** There's more after `to`. */
   readonly hasMore: boolean;
-  /** How many commits couldn't be read, because they're part of one very large merge. */
+  /** How many commits couldn't be read, because a merge has too many. They won't be sent. */
   readonly unread: number;
 }
 
@@ -51,7 +51,7 @@ export async function readMerges(
   reject: (change: Change) => string | null,
   hasRoom: (kept: readonly Change[]) => boolean,
 ): Promise<Merges> {
-  const steps = createSteps();
+  const steps = createSteps(firstPage.mergeBase);
   const numbers = new Map<string, number>();
   const pulls = new Map<number, PullRequest>();
   const kept: Change[] = [];
@@ -101,18 +101,23 @@ export async function readMerges(
   for (let page = 1; ; page++) {
     const found = page === 1 ? firstPage : await history.compare(base, head, page);
     const isLast = !found || found.commits.length === 0 || page * COMMITS_PER_PAGE >= found.total;
-    const isSpent = !isLast && history.left < REQUESTS_PER_PAGE * 2;
-    // If no step was complete, every run would read the same part of a merge again, so this run ends the step here.
-    const isEndless = isSpent && to === null;
-    const read = steps.add(found?.commits ?? [], isLast || isEndless);
-    await findPulls(read.flatMap(({ last, others }) => [...others, last]));
+    const isLow = history.left < REQUESTS_PER_PAGE * 2;
+    const commits = found?.commits ?? [];
+    await findPulls(commits);
+    const read = steps.add(commits);
+    // A run can continue only after a whole step, so the first one is read as far as possible.
+    const isFirst = to === null && read.length === 0;
+    const isSpent = !isLast && (isFirst ? history.left < REQUESTS_PER_PAGE : isLow);
+    // The next run would read the same part of the step again, so this run ends it here.
+    const isEndless = isSpent && isFirst;
+    if (isLast || isEndless) read.push(...steps.end());
     for (const step of read) {
       const changes = changesIn(step);
       if (changes.length > 0 && !hasRoom(kept)) return { kept, rejected, to, hasMore: true, unread: 0 };
       for (const change of changes) await add(change);
       to = step.last.sha;
     }
-    const unread = isEndless && read.length === 1 ? firstPage.total - page * COMMITS_PER_PAGE : 0;
+    const unread = isEndless ? firstPage.total - page * COMMITS_PER_PAGE : 0;
     if (isLast || unread > 0) return { kept, rejected, to: head, hasMore: false, unread };
     if (isSpent) break;
   }
@@ -127,15 +132,18 @@ function chunks<T>(items: readonly T[], size: number): T[][] {
   );
 }
 
-/** Groups commits, oldest first, into steps. A step ends where all commits so far are reachable from one. */
-function createSteps() {
-  const known = new Set<string>();
+/**
+ * Groups commits, oldest first, into steps. A step ends where all commits so far are reachable from one.
+ *
+ * @param base  the commit before them. It must be reachable, too, or the next run would read what's before it again
+ */
+function createSteps(base: string) {
+  const known = new Set([base]);
   const parents = new Set<string>();
-  let heads = 0;
+  let heads = 1;
   let others: Commit[] = [];
   return {
-    /** @param isEnd  ends the last step in any case */
-    add(commits: readonly Commit[], isEnd: boolean): Step[] {
+    add(commits: readonly Commit[]): Step[] {
       const steps: Step[] = [];
       for (const commit of commits) {
         const isHead = !parents.has(commit.sha);
@@ -150,9 +158,12 @@ function createSteps() {
           others = [];
         } else others.push(commit);
       }
-      const last = isEnd ? others.pop() : undefined;
-      if (last) steps.push({ last, others });
       return steps;
+    },
+    /** Ends the last step in any case. */
+    end(): Step[] {
+      const last = others.pop();
+      return last ? [{ last, others }] : [];
     },
   };
 }

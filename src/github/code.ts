@@ -37,6 +37,8 @@ export type Comparison = ReadBy<typeof comparison>;
 export const comparison = object({
   /** "ahead", "behind", "identical", or "diverged" (`head` isn't a descendant). */
   status: text,
+  /** The latest commit that both have: `base` itself, unless they diverged. */
+  mergeBase: ["merge_base_commit.sha", sha],
   /** How many commits. */
   total: ["total_commits", size],
   /** One page of them, oldest first. */

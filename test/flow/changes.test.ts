@@ -354,6 +354,34 @@ describe("Keeping up with merged code", () => {
     expect(prompts().flat()).toHaveLength(2);
   });
 
+  cases<[first: number]>({
+    "F272 a branch with more commits than one run can read is merged without a pull request → each one that was read is sent once, and the comment says how many weren't read":
+      [0],
+    "F272 … some of them are older than the latest commit before the merge": [5],
+  })(async (first) => {
+    const { push, start, github, prompts, statusComments } = await repository();
+    const work = (count: number) => {
+      for (let n = 0; n < count; n++) github.commit({ branch: "work", message: "Work" });
+    };
+    github.setBranch("work", start);
+    await push(() => {
+      work(first);
+      github.commit({ message: "Meanwhile" });
+      work(900);
+      github.commit({ message: "Merge branch work", parents: [github.head(), github.head("work")] });
+    });
+    for (const message of ["Later 1", "Later 2"]) await push(() => github.commit({ message }));
+    const lines =
+      prompts()
+        .flat()
+        .join("\n")
+        .match(/^- [0-9a-f]{12} .*/gm) ?? [];
+    const unread = /(\d+) commits weren't read, because too many were merged at once/.exec(statusComments().join());
+    // Four others were made: "Meanwhile", the merge, and two later ones.
+    expect([new Set(lines).size, lines.length]).toEqual([lines.length, first + 904 - Number(unread?.[1])]);
+    expect(lines.at(-1)).toContain("Later 2");
+  });
+
   test("F272 more changes were merged than one run can read, and those that it reads don't count → each run continues where the last one stopped, and says so", async () => {
     const { push, schedule, merge, github, sent } = await repository();
     const limited = { "max-jobs-per-day": "2" };
