@@ -490,7 +490,7 @@ function forecast(past) {
 }
 /** Half the width of the usual range, in deviations. About five in six periods are inside. */
 const RANGE = 1.5;
-/** News is this / √m deviations beyond all m earlier counts, or the latest four: fewer are easier to exceed by chance. */
+/** News is this / √m deviations beyond all m earlier counts, or a few of the latest: fewer are easier to exceed by chance. */
 const MARGIN = 4.5;
 const RECENT = 4;
 /** A range whose high is more than this many times its low is too wide to be useful. */
@@ -1459,9 +1459,9 @@ function explain(site) {
         // If an audience is new to the site, that isn't news about each page.
         return { parts: isComparable[audience] && traffic.typical > 0 ? of(traffic) : [], sizes: traffic.factors };
     });
-    // Spikes on a page recur, so its news must be beyond all earlier counts, not only the latest ones.
+    // Spikes on a page recur, so its news must be beyond six of the latest counts instead of four.
     const ofPages = partsOf((traffic) => pageParts(traffic, old));
-    const pages = compareParts(ofPages, Number.POSITIVE_INFINITY);
+    const pages = compareParts(ofPages, 6);
     // Sections are compared apart from their folders, because more parts would make less of their changes news.
     const comparedGroups = [groups, folders].map((some) => compareParts(partsOf((traffic) => groupParts(traffic, some))));
     const explained = perAudience((audience) => {
