@@ -1230,7 +1230,7 @@ function changesOf(site, traffic, compared, taken) {
     const isOuter = (outer) => groups.some((inner) => {
         const [part, size] = [inner.excess / outer.excess, inner.comparison.expected / outer.comparison.expected];
         const isMost = part > MIN_INNER && (1 - part) * size <= MAX_REST * part * (1 - size);
-        return isMost && inner !== outer && (0,site_path/* isUnder */.Jo)(inner.prefix, outer.prefix) && isReported(site, traffic, inner);
+        return isMost && size < 1 && (0,site_path/* isUnder */.Jo)(inner.prefix, outer.prefix) && isReported(site, traffic, inner);
     });
     for (const change of [...groups.filter((group) => !isOuter(group)), ...largest(pages)]) {
         // A page can fall in a section that rose.
@@ -3008,7 +3008,7 @@ function headlineOf(site, title, news) {
     const text = withSafeNames(site, news);
     const { label } = site.period;
     // Names of languages, such as "Japanese (`/ja`)", are capitalized.
-    const clause = /^(?:AI\b|[A-Z][\w ]* \(`)/.test(news) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+    const clause = /^(?:AI\b|\p{Lu}[\p{L} ]* \()/u.test(news) ? text : text.charAt(0).toLowerCase() + text.slice(1);
     const options = [`${(0,visible/* foldLine */.wl)(title, MAX_HEADLINE)}, ${label}: ${clause}`, `${label}: ${clause}`, text];
     return options.find((option) => option.length <= MAX_HEADLINE) ?? (0,visible/* truncate */.xv)(text, MAX_HEADLINE);
 }

@@ -68,7 +68,7 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
     groups.some((inner) => {
       const [part, size] = [inner.excess / outer.excess, inner.comparison.expected / outer.comparison.expected];
       const isMost = part > MIN_INNER && (1 - part) * size <= MAX_REST * part * (1 - size);
-      return isMost && inner !== outer && isUnder(inner.prefix, outer.prefix) && isReported(site, traffic, inner);
+      return isMost && size < 1 && isUnder(inner.prefix, outer.prefix) && isReported(site, traffic, inner);
     });
   for (const change of [...groups.filter((group) => !isOuter(group)), ...largest(pages)]) {
     // A page can fall in a section that rose.
