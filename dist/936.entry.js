@@ -1843,300 +1843,7 @@ function isCalm(site, audience) {
     return isReturn(now, counts) || isClose(now, previous) || unusualBefore(site, audience) !== null;
 }
 
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
-// EXTERNAL MODULE: ./src/text/globs.js
-var globs = __webpack_require__(9553);
-;// CONCATENATED MODULE: ./src/analytics/site/pages.js
-
-
-
-
-function siteOf({ inputs, reading, activity, ...sitemap }) {
-    const { current, yearAgo } = reading;
-    const isIgnored = (0,globs/* matcher */.j)(inputs.ignorePaths);
-    // Before its first visitors, there was no site, or no counting.
-    const first = reading.past.findIndex(({ totals }) => totals.total > 0);
-    const past = first === -1 ? [] : reading.past.slice(first);
-    const complete = current.shortfall === null;
-    const drafts = foldRows(past, current);
-    const all = sitemap.published?.size ? (0,site_path/* publishedOf */.KG)(sitemap.published, inputs.docsUrl) : null;
-    const looksLikePage = drafts.filter(({ looks }) => looks === "page");
-    const published = all && (0,site_path/* fits */.lA)(all, looksLikePage) ? all : null;
-    const keys = published ? [...published.pages.keys()] : visitedKeys(drafts);
-    const variants = variantsOf(keys, published ? languagesIn(sitemap.translations) : new Set());
-    const pages = drafts.map(({ path, key, looks, atMost, now, past }) => {
-        const spelling = (0,site_path/* hasQuery */.tG)(path) ? null : (published?.spellingOf(key) ?? null);
-        const isPage = spelling !== null || looks === "page" || (looks === "scanner" && (0,site_path/* isRead */.H9)({ past }));
-        const kind = !isPage ? looks : isIgnored(path) ? "ignored" : "page";
-        const merged = (spelling !== null && activity?.mergedByPage.get(spelling)) || [];
-        return { path, published: spelling, kind, atMost, ...variants.placeOf(key), now, past, merged };
-    });
-    return {
-        period: current.window,
-        unit: (0,period/* unitName */.Cq)((0,period/* unitOf */.uF)([current, ...past].map(({ window }) => window)), current.window),
-        complete,
-        totals: visitorsOf(current.totals),
-        past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
-        comparesPages: (reading.previous?.totals.total ?? 0) > 0,
-        yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
-        pages,
-        sitemap: published,
-        variantNames: variants.names,
-        annotations: inputs.annotations,
-        isIgnored,
-    };
-}
-/** Without a sitemap, only pages that were visited in two periods count, because anyone can make up paths. */
-function visitedKeys(drafts) {
-    const periodsOf = ({ past, now }) => [...past, now].filter((of) => of && wasVisited(of)).length;
-    const pages = drafts.filter(({ path, looks }) => looks === "page" && !(0,site_path/* hasQuery */.tG)(path));
-    return pages.filter((page) => periodsOf(page) >= Math.min(2, page.past.length + 1)).map(({ key }) => key);
-}
-const NO_VISITORS = { people: 0, ai: 0, total: 0 };
-const visitorsOf = ({ human, ai, total }) => ({ people: human, ai, total });
-/**
- * Combines the rows of all periods into pages. Counts of several spellings are sums, and so upper bounds.
- *
- * @param past  oldest first
- */
-function foldRows(past, current) {
-    const periods = [...past, current];
-    // A period without any visitors is a gap in the data.
-    const missing = periods.map(({ cutoff, totals }) => (cutoff === 0 && totals.total > 0 ? NO_VISITORS : null));
-    const pages = new Map();
-    // Latest first, so that pages are in the order of this period's rows.
-    for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {
-        for (const row of rows) {
-            // This period's most visited spelling names the page.
-            const [path, most] = [row.path, index === past.length ? row.total : -1];
-            const key = (0,site_path/* pageKey */.Lt)(path);
-            const page = pages.get(key) ?? { path, most, atMost: false, counts: [...missing] };
-            pages.set(key, page);
-            if (most > page.most || (most === page.most && path < page.path))
-                Object.assign(page, { path, most });
-            const before = page.counts[index];
-            const isFirst = !before || before === NO_VISITORS;
-            page.counts[index] = isFirst ? visitorsOf(row) : cappedSum(before, visitorsOf(row), visitorsOf(totals));
-            page.atMost ||= !isFirst && index >= past.length - 1;
-        }
-    }
-    return Array.from(pages, ([key, { path, atMost, counts }]) => {
-        const now = counts.pop() ?? NO_VISITORS;
-        return { path, key, looks: (0,site_path/* kindOf */.I)(path), atMost, now, past: counts };
-    });
-}
-/** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */
-function cappedSum(one, other, site) {
-    const sum = (of) => Math.max(one[of], other[of], Math.min(one[of] + other[of], site[of]));
-    return { people: sum("people"), ai: sum("ai"), total: sum("total") };
-}
-const wasVisited = ({ people, ai, total }) => Math.max(people, ai, total) > 0;
-/** A page that lists and comparisons can include. */
-const isListed = ({ kind, path }) => kind === "page" && !(0,site_path/* hasQuery */.tG)(path);
-
-;// CONCATENATED MODULE: ./src/analytics/findings/site.js
-
-
-
-
-
-
-
-
-
-
-/** The common factor must differ from the previous one by at least this much, as a logarithm. */
-const MIN_JUMP = 0.06;
-/** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
-const site_MIN_BOTH = 0.15;
-/** If the change in visitors is between these multiples of the common factor's, the sentence gives visitors. */
-const ABOUT_AS_MUCH = { from: 0.5, to: 2 };
-/** A fall by less than this, as a logarithm, leads to no step: chance and seasons explain it. */
-const MIN_FALL = 0.1;
-const wasItDown = (wasUp) => `Unless a holiday explains it, check ${wasUp ? "" : "whether the site was down. If it wasn't, check "}that people are still counted on every page.`;
-const areTheyBlocked = (where = "") => `If you didn't block AI tools${where} on purpose, check whether a firewall or \`robots.txt\` does.`;
-/** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
-function site(analysis, audience, found) {
-    const { site, explanation } = analysis;
-    const { traffic, level } = explanation[audience];
-    const before = traffic.factors.at(-1);
-    const change = changeOf(site, SITE, audience);
-    const isCrawler = audience === "ai" && explanation.counting.evenCrawler !== null;
-    if (isCrawler || level === null || before === undefined || change === null)
-        return [];
-    const { now, previous } = change;
-    // A change since the period before a gap would seem to be one since the previous period, and another gap isn't new.
-    if (!traffic.hasPrevious && (previous > 0 || traffic.factor < GAP))
-        return [];
-    const jump = Math.log(traffic.factor / before);
-    const other = explanation[audience === "people" ? "ai" : "people"];
-    // If hardly anything is left of the other's visits, they were blocked, or aren't counted anymore.
-    const isOther = other.traffic.factor >= GAP && level.outside === other.level?.news;
-    const isBoth = level.outside !== 0 && isOther && Math.abs(jump) >= site_MIN_BOTH;
-    const news = level.news || (isBoth ? level.outside : 0);
-    if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
-        return [];
-    const isSameWay = now > previous === jump > 0 && traffic.hasPrevious;
-    const part = Math.log(Math.max(now, 1) / previous) / jump;
-    const isTotal = isSameWay && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
-    const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
-    // Readers of pages that left the sitemap go to the other pages.
-    const gone = (0,statistics/* sumOf */.XN)(found, ({ kind, people }) => (kind === "gone" ? -people : 0));
-    if (jump > 0 && !isTotal && gone > EXPLAINED * jump * explanation.people.traffic.previousVisits)
-        return [];
-    const yearAgo = asAYearAgo(site, audience, jump);
-    // If people have this finding, too, one sentence about AI is enough.
-    const also = found.find(({ kind }) => kind === "site");
-    const isFall = jump < -MIN_FALL && yearAgo === null;
-    const usual = (0,statistics/* sumOf */.XN)([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
-    // The page visits that the change in the common factor explains. Without data on pages, visitors.
-    const excess = Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous;
-    const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
-    // If people became fewer, too, the site may have been down.
-    const isBlocked = traffic.factor < GAP && (also?.people ?? 0) >= 0;
-    const blocked = isBlocked ? stepOf("check-site", SITE, 0, areTheyBlocked()) : null;
-    const step = audience === "ai" ? blocked : isFall ? checkSite(analysis, excess) : null;
-    return finding("site", said, { ...sized(audience, excess), step });
-}
-/** What to check if people became fewer in all large sections. Pages that are new, or changed by themselves, don't count. */
-function checkSite({ site, explanation: { arrivals, people, ai } }, excess) {
-    const own = new Set([...arrivals.fresh, ...people.changes.filter(isPage).flatMap(({ pages }) => pages)]);
-    const others = site.pages.filter((page) => !own.has(page));
-    // On a small site, a section with fewer visitors can be as large as before by chance.
-    if (largeSections(others, "people").some(({ before, ratio }) => before >= text_numbers/* FEW */.dS && ratio >= 0.95))
-        return null;
-    // If the site had been down, AI visitors would have become fewer, too.
-    const wasUp = ai.traffic.typical >= text_numbers/* FEW */.dS && growthOf(ai.traffic) >= 1;
-    return stepOf("check-site", SITE, excess, wasItDown(wasUp));
-}
-/** "Most pages" are at least MIN_PAGES that had this many page visits in the previous period. */
-const site_MIN_PAGES = 5;
-const MIN_VISITORS = 10;
-/** Their change is at least this many times the random variation of all their visits together. */
-const site_MIN_DEVIATIONS = 6;
-/** If it's more than this many times the change in the common factor, chance made their earlier counts high or low. */
-const MAX_PART = 2;
-/** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way, or hardly changed. */
-function mostPages(site, { audience, periods }, jump) {
-    const ratios = site.pages.flatMap((page) => {
-        const before = page.past[periods.at(-1) ?? 0]?.[audience] ?? 0;
-        if (before < MIN_VISITORS || !isPublished(page, site))
-            return [];
-        return { value: page.now[audience] / before, weight: Math.sqrt(before) };
-    });
-    const change = (0,statistics/* weightedMedian */.gU)(ratios) - 1;
-    const least = Math.max(MIN_JUMP, site_MIN_DEVIATIONS / Math.sqrt((0,statistics/* sumOf */.XN)(ratios, ({ weight }) => weight ** 2)));
-    const isTooLarge = change / Math.expm1(jump) > MAX_PART;
-    if (ratios.length < site_MIN_PAGES || change * Math.sign(jump) < least || isTooLarge)
-        return null;
-    const fewer = `${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
-    const size = change >= 1 ? `${(0,text_numbers/* times */.Hn)(1 + change)} times as many` : fewer;
-    return say(`Most pages had about ${size} ${visitsBy(audience)}.`, { type: "rest", audience, change });
-}
-/** "Human visitors halved to 780, the fewest in 13 weeks." */
-function totalSaid(site, change) {
-    const { audience, now, previous } = change;
-    const { text, claims } = withRecord(site, audience, say(`${WHO[audience]} ${changed(now, previous)}`, change));
-    return say(`${text}.`, ...claims);
-}
-/** Adds ", the fewest in 13 weeks" if it's a record, and if there's room. The sentence has no final period. */
-function withRecord(site, audience, said) {
-    const record = recordOf(site, audience);
-    if (record === null)
-        return said;
-    const text = `${said.text}, the ${record.which === "highest" ? "most" : "fewest"} in ${record.periods} ${site.unit}s`;
-    return fits(`${text}.`) ? say(text, ...said.claims, record) : said;
-}
-/** A section is large if it has at least this fraction of the page visits in either period. */
-const LARGE = 0.05;
-/** Page visits to each large section before, and the ratio by which they changed. */
-function largeSections(pages, audience) {
-    const [all, allBefore] = [nowOf(pages, audience), beforeOf(pages, audience)];
-    const sections = Map.groupBy(pages.filter(isListed), ({ section }) => section);
-    return [...sections.values()].flatMap((pages) => {
-        const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
-        const isLarge = before > 0 && (now >= LARGE * all || before >= LARGE * allBefore);
-        return isLarge ? { before, ratio: now / before, isOnePage: pages.length === 1 } : [];
-    });
-}
-/** "Page visits by people fell by 41% to 55% in all large sections.": each changed about as much as the whole site. */
-function alike(site, audience) {
-    const whole = nowOf(site.pages, audience) / beforeOf(site.pages, audience);
-    const large = largeSections(site.pages, audience);
-    const isAlike = large.every(({ ratio }) => {
-        return ratio > 1 === whole > 1 && (Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095);
-    });
-    // One page isn't called a section.
-    const areSections = large.filter(({ isOnePage }) => !isOnePage).length > 1;
-    if (!site.complete || !site.comparesPages || !isAlike || !areSections)
-        return null;
-    const changes = large.map(({ ratio }) => ratio - 1);
-    const [low, high] = [Math.min(...changes), Math.max(...changes)];
-    const [least, most] = (whole > 1 ? [low, high] : [-high, -low]).map(text_numbers/* percent */.KN);
-    const by = least === most ? `by ${least}` : `by ${least} to ${most}`;
-    const text = `${(0,visible/* capitalized */.l2)(visitsBy(audience))} ${whole > 1 ? "rose" : "fell"} ${by} in all large sections.`;
-    return say(text, { type: "alike", audience, low, high });
-}
-/** A year ago, visitors must have changed by this fraction of the current change, and by at least MIN_YEAR_AGO. */
-const AS_MUCH = 0.4;
-const MIN_YEAR_AGO = 0.08;
-function asAYearAgo(site, audience, jump) {
-    const { now, previous } = site.yearAgo ?? {};
-    if (!now || !previous || Math.min(now[audience], previous[audience]) < 0.2 * site.totals[audience])
-        return null;
-    const change = now[audience] / previous[audience] - 1;
-    const isAlike = change * jump > 0 && Math.abs(change) >= Math.max(MIN_YEAR_AGO, AS_MUCH * Math.abs(Math.expm1(jump)));
-    const text = `${WHO[audience]} ${change > 0 ? "rose" : "fell"} by ${(0,text_numbers/* percent */.KN)(Math.abs(change))} a year ago, too.`;
-    return isAlike ? say(text, { type: "yearAgo", audience, change }) : null;
-}
-/** The minimum change in visitors, as a logarithm. */
-const site_MIN_CHANGE = 0.1;
-/** Other findings explain a change in visitors if their page visits are at least this fraction of it. */
-const EXPLAINED = 0.5;
-/** A change in the number of visitors that no other finding explains. */
-function total({ site, explanation }, audience, found) {
-    const { traffic, total } = explanation[audience];
-    const change = changeOf(site, SITE, audience);
-    if (!total?.news || !change?.previous || !traffic.hasPrevious)
-        return [];
-    const { now, previous } = change;
-    const isFar = Math.abs(Math.log((now + 1) / previous)) >= site_MIN_CHANGE && now > previous === total.news > 0;
-    const explained = (0,statistics/* sumOf */.XN)(found, (finding) => Math.max(0, finding[audience] / (now - total.expected)));
-    const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && (kind === "site" || kind === "crawler"));
-    if (!isFar || isSite || explained >= EXPLAINED)
-        return [];
-    // Each visitor makes at least one page visit.
-    const visits = traffic.visits - traffic.previousVisits;
-    const size = visits * (now - previous) > 0 ? visits : now - previous;
-    return finding("site", [totalSaid(site, change)], sized(audience, size));
-}
-/** How many periods in a row are reported: the first time it can be certain, and when it's lasting. */
-const ORDINALS = new Map([
-    [3, "third"],
-    [7, "seventh"],
-]);
-/** More (or fewer) visitors for several periods in a row than in any before. This isn't a prediction. */
-function inARow({ site, explanation }, audience) {
-    const { total, level, traffic } = explanation[audience];
-    const periods = Math.abs(total?.inARow ?? 0);
-    const nth = ORDINALS.get(periods);
-    // A gap in the data isn't one of them.
-    const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
-    if (total === null || nth === undefined || !isWithoutGap || total.news !== 0 || level?.news !== 0)
-        return [];
-    const count = countOf(site, SITE, audience);
-    const { now, type, ...of } = count;
-    const [which, more] = total.inARow > 0 ? ["highest", "more"] : ["lowest", "fewer"];
-    const before = total.knownPeriods + 1 - periods;
-    const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;
-    const said = say((0,visible/* capitalized */.l2)(text), { type: "inARow", ...of, which, periods, before }, count);
-    const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
-    return finding("site", [said], sized(audience, excess));
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/findings/changed.js
-
 
 
 
@@ -2169,19 +1876,20 @@ function parts(analysis, audience) {
         const said = [hadSaid(analysis, change, audience), range, also, moved];
         const step = audience === "ai" ? areBlocked(site, change) : moved === null ? checkPart(analysis, change) : null;
         // AI tools slowly stop visiting pages that left the sitemap.
-        const notable = audience === "people" || change.excess > 0 || change.pages.some((page) => isPublished(page, site));
-        const size = { ...sized(audience, change.excess), ...(same && { ai: same.excess }) };
-        return finding(isPage(change) ? "page" : "group", said, { ...size, ...about(change), step, notable });
+        const isKept = change.pages.some((page) => isPublished(page, site) || (0,site_path/* isUnlisted */.fi)(page.path));
+        const notable = audience === "people" || change.excess > 0 || isKept;
+        const more = { ...sized(audience, change.excess), ...(same && { ai: same.excess }), ...about(change), notable };
+        return finding(isPage(change) ? "page" : "group", said, { ...more, step: notable ? step : null });
     });
 }
 /** Did the same part change in both audiences, in the same direction? A section can have the name of its own page. */
 const isSame = (one, other) => one.name === other.name && isPage(one) === isPage(other) && one.excess * other.excess > 0;
-/** What to do if hardly any AI visits to a group are left, although people still read it. */
+/** What to do if hardly any AI visits are left, although people still come. */
 function areBlocked(site, { subject, name, pages, comparison }) {
     const { past, now } = visitsOf(site, pages, "people");
-    const areRead = 2 * now > (past.at(-1) ?? 0);
-    const isBlocked = "prefix" in subject && areRead && nowOf(pages, "ai") < GAP * comparison.expected;
-    return isBlocked ? stepOf("check-section", subject, 0, areTheyBlocked(` in ${name}`)) : null;
+    const isBlocked = 2 * now >= (past.at(-1) ?? 0) && nowOf(pages, "ai") < GAP * comparison.expected;
+    const text = `Check that ${name} works, and that AI tools aren't blocked there by mistake.`;
+    return isBlocked ? stepOf("prefix" in subject ? "check-section" : "check-page", subject, 0, text) : null;
 }
 /** "`/install` had 47 people, up from 27." */
 function hadSaid({ site, explanation }, part, audience) {
@@ -2330,6 +2038,96 @@ function visitsIfAllKnown(site, pages, audience) {
 }
 const changed_endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (0,statistics/* mean */.i2)(counts.slice(-END))];
 
+// EXTERNAL MODULE: ./src/text/globs.js
+var globs = __webpack_require__(9553);
+;// CONCATENATED MODULE: ./src/analytics/site/pages.js
+
+
+
+
+function siteOf({ inputs, reading, activity, ...sitemap }) {
+    const { current, yearAgo } = reading;
+    const isIgnored = (0,globs/* matcher */.j)(inputs.ignorePaths);
+    // Before its first visitors, there was no site, or no counting.
+    const first = reading.past.findIndex(({ totals }) => totals.total > 0);
+    const past = first === -1 ? [] : reading.past.slice(first);
+    const complete = current.shortfall === null;
+    const drafts = foldRows(past, current);
+    const all = sitemap.published?.size ? (0,site_path/* publishedOf */.KG)(sitemap.published, inputs.docsUrl) : null;
+    const looksLikePage = drafts.filter(({ looks }) => looks === "page");
+    const published = all && (0,site_path/* fits */.lA)(all, looksLikePage) ? all : null;
+    const keys = published ? [...published.pages.keys()] : visitedKeys(drafts);
+    const variants = variantsOf(keys, published ? languagesIn(sitemap.translations) : new Set());
+    const pages = drafts.map(({ path, key, looks, atMost, now, past }) => {
+        const spelling = (0,site_path/* hasQuery */.tG)(path) ? null : (published?.spellingOf(key) ?? null);
+        const isPage = spelling !== null || looks === "page" || (looks === "scanner" && (0,site_path/* isRead */.H9)({ past }));
+        const kind = !isPage ? looks : isIgnored(path) ? "ignored" : "page";
+        const merged = (spelling !== null && activity?.mergedByPage.get(spelling)) || [];
+        return { path, published: spelling, kind, atMost, ...variants.placeOf(key), now, past, merged };
+    });
+    return {
+        period: current.window,
+        unit: (0,period/* unitName */.Cq)((0,period/* unitOf */.uF)([current, ...past].map(({ window }) => window)), current.window),
+        complete,
+        totals: visitorsOf(current.totals),
+        past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
+        comparesPages: (reading.previous?.totals.total ?? 0) > 0,
+        yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
+        pages,
+        sitemap: published,
+        variantNames: variants.names,
+        annotations: inputs.annotations,
+        isIgnored,
+    };
+}
+/** Without a sitemap, only pages that were visited in two periods count, because anyone can make up paths. */
+function visitedKeys(drafts) {
+    const periodsOf = ({ past, now }) => [...past, now].filter((of) => of && wasVisited(of)).length;
+    const pages = drafts.filter(({ path, looks }) => looks === "page" && !(0,site_path/* hasQuery */.tG)(path));
+    return pages.filter((page) => periodsOf(page) >= Math.min(2, page.past.length + 1)).map(({ key }) => key);
+}
+const NO_VISITORS = { people: 0, ai: 0, total: 0 };
+const visitorsOf = ({ human, ai, total }) => ({ people: human, ai, total });
+/**
+ * Combines the rows of all periods into pages. Counts of several spellings are sums, and so upper bounds.
+ *
+ * @param past  oldest first
+ */
+function foldRows(past, current) {
+    const periods = [...past, current];
+    // A period without any visitors is a gap in the data.
+    const missing = periods.map(({ cutoff, totals }) => (cutoff === 0 && totals.total > 0 ? NO_VISITORS : null));
+    const pages = new Map();
+    // Latest first, so that pages are in the order of this period's rows.
+    for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {
+        for (const row of rows) {
+            // This period's most visited spelling names the page.
+            const [path, most] = [row.path, index === past.length ? row.total : -1];
+            const key = (0,site_path/* pageKey */.Lt)(path);
+            const page = pages.get(key) ?? { path, most, atMost: false, counts: [...missing] };
+            pages.set(key, page);
+            if (most > page.most || (most === page.most && path < page.path))
+                Object.assign(page, { path, most });
+            const before = page.counts[index];
+            const isFirst = !before || before === NO_VISITORS;
+            page.counts[index] = isFirst ? visitorsOf(row) : cappedSum(before, visitorsOf(row), visitorsOf(totals));
+            page.atMost ||= !isFirst && index >= past.length - 1;
+        }
+    }
+    return Array.from(pages, ([key, { path, atMost, counts }]) => {
+        const now = counts.pop() ?? NO_VISITORS;
+        return { path, key, looks: (0,site_path/* kindOf */.I)(path), atMost, now, past: counts };
+    });
+}
+/** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */
+function cappedSum(one, other, site) {
+    const sum = (of) => Math.max(one[of], other[of], Math.min(one[of] + other[of], site[of]));
+    return { people: sum("people"), ai: sum("ai"), total: sum("total") };
+}
+const wasVisited = ({ people, ai, total }) => Math.max(people, ai, total) > 0;
+/** A page that lists and comparisons can include. */
+const isListed = ({ kind, path }) => kind === "page" && !(0,site_path/* hasQuery */.tG)(path);
+
 ;// CONCATENATED MODULE: ./src/analytics/findings/counting.js
 
 
@@ -2448,6 +2246,206 @@ function partial({ site, diagnostics }) {
     const why = reason === null ? null : say(`${reasonText(reason)}.`);
     const said = [say("This report is partial.", { type: "x-partial", numbers: [pages] }), why];
     return finding("partial", [...said, say(limits[shortfall ?? "ended"])]);
+}
+
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
+;// CONCATENATED MODULE: ./src/analytics/findings/site.js
+
+
+
+
+
+
+
+
+
+
+/** The common factor must differ from the previous one by at least this much, as a logarithm. */
+const MIN_JUMP = 0.06;
+/** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
+const site_MIN_BOTH = 0.15;
+/** If the change in visitors is between these multiples of the common factor's, the sentence gives visitors. */
+const ABOUT_AS_MUCH = { from: 0.5, to: 2 };
+/** A fall by less than this, as a logarithm, leads to no step: chance and seasons explain it. */
+const MIN_FALL = 0.1;
+const wasItDown = (wasUp) => `Unless a holiday explains it, check ${wasUp ? "" : "whether the site was down. If it wasn't, check "}that people are still counted on every page, and that search engines still lead to the site.`;
+const ARE_THEY_BLOCKED = "If you didn't block AI tools on purpose, check whether a firewall or `robots.txt` does.";
+/** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
+function site(analysis, audience, found) {
+    const { site, explanation } = analysis;
+    const { traffic, level } = explanation[audience];
+    const before = traffic.factors.at(-1);
+    const change = changeOf(site, SITE, audience);
+    const isCrawler = audience === "ai" && explanation.counting.evenCrawler !== null;
+    if (isCrawler || level === null || before === undefined || change === null)
+        return [];
+    const { now, previous } = change;
+    // A change since the period before a gap would seem to be one since the previous period, and another gap isn't new.
+    if (!traffic.hasPrevious && (previous > 0 || traffic.factor < GAP))
+        return [];
+    const jump = Math.log(traffic.factor / before);
+    const other = explanation[audience === "people" ? "ai" : "people"];
+    // If hardly anything is left of the other's visits, they were blocked, or aren't counted anymore.
+    const isOther = other.traffic.factor >= GAP && level.outside === other.level?.news;
+    const isBoth = level.outside !== 0 && isOther && Math.abs(jump) >= site_MIN_BOTH;
+    const news = level.news || (isBoth ? level.outside : 0);
+    if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
+        return [];
+    const isSameWay = now > previous === jump > 0 && traffic.hasPrevious;
+    const part = Math.log(Math.max(now, 1) / previous) / jump;
+    const isTotal = isSameWay && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
+    const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
+    // Readers of pages that left the sitemap go to the other pages.
+    const gone = (0,statistics/* sumOf */.XN)(found, ({ kind, people }) => (kind === "gone" ? -people : 0));
+    if (jump > 0 && !isTotal && gone > EXPLAINED * jump * explanation.people.traffic.previousVisits)
+        return [];
+    const yearAgo = asAYearAgo(site, audience, jump);
+    // If people have this finding, too, one sentence about AI is enough.
+    const also = found.find(({ kind }) => kind === "site");
+    const isFall = jump < -MIN_FALL && yearAgo === null;
+    const usual = (0,statistics/* sumOf */.XN)([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
+    // The page visits that the change in the common factor explains. Without data on pages, visitors.
+    const excess = Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous;
+    const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
+    // If people became fewer, too, the site may have been down.
+    const isBlocked = traffic.factor < GAP && (also?.people ?? 0) >= 0;
+    const blocked = isBlocked ? stepOf("check-site", SITE, 0, ARE_THEY_BLOCKED) : null;
+    const step = audience === "ai" ? blocked : isFall ? checkSite(analysis, excess) : null;
+    return finding("site", said, { ...sized(audience, excess), step });
+}
+/** What to check if people became fewer in nearly all large sections. Pages that are new, or changed by themselves, don't count. */
+function checkSite({ site, explanation: { arrivals, people, ai } }, excess) {
+    const own = new Set([...arrivals.fresh, ...people.changes.filter(isPage).flatMap(({ pages }) => pages)]);
+    const others = site.pages.filter((page) => !own.has(page));
+    // On a small site, a section with fewer visitors can be as large as before by chance, but not a fifth of the visits.
+    const kept = largeSections(others, "people").filter(({ before, ratio }) => before >= text_numbers/* FEW */.dS && ratio >= 0.95);
+    if ((0,statistics/* sumOf */.XN)(kept, ({ before }) => before) > 0.2 * beforeOf(others, "people"))
+        return null;
+    // If the site had been down, AI visitors would have become fewer, too.
+    const wasUp = ai.traffic.typical >= text_numbers/* FEW */.dS && growthOf(ai.traffic) >= 1;
+    return stepOf("check-site", SITE, excess, wasItDown(wasUp));
+}
+/** "Most pages" are at least MIN_PAGES that usually have this many page visits, so chance didn't make their counts high. */
+const site_MIN_PAGES = 5;
+const MIN_VISITORS = 10;
+/** Their change is at least this many times the random variation of all their visits together. */
+const site_MIN_DEVIATIONS = 6;
+/** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way, or hardly changed. */
+function mostPages(site, { audience, periods, usual }, jump) {
+    const ratios = site.pages.flatMap((page) => {
+        const [before = 0, size = 0] = [page.past[periods.at(-1) ?? 0]?.[audience], usual.get(page)];
+        if (before === 0 || size < MIN_VISITORS || !isPublished(page, site))
+            return [];
+        return { value: page.now[audience] / before, weight: Math.sqrt(before) };
+    });
+    const change = (0,statistics/* weightedMedian */.gU)(ratios) - 1;
+    const least = Math.max(MIN_JUMP, site_MIN_DEVIATIONS / Math.sqrt((0,statistics/* sumOf */.XN)(ratios, ({ weight }) => weight ** 2)));
+    if (ratios.length < site_MIN_PAGES || change * Math.sign(jump) < least)
+        return null;
+    const fewer = `${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
+    const size = change >= 1 ? `${(0,text_numbers/* times */.Hn)(1 + change)} times as many` : fewer;
+    return say(`Most pages had about ${size} ${visitsBy(audience)}.`, { type: "rest", audience, change });
+}
+/** "Human visitors halved to 780, the fewest in 13 weeks." */
+function totalSaid(site, change) {
+    const { audience, now, previous } = change;
+    const { text, claims } = withRecord(site, audience, say(`${WHO[audience]} ${changed(now, previous)}`, change));
+    return say(`${text}.`, ...claims);
+}
+/** Adds ", the fewest in 13 weeks" if it's a record, and if there's room. The sentence has no final period. */
+function withRecord(site, audience, said) {
+    const record = recordOf(site, audience);
+    if (record === null)
+        return said;
+    const text = `${said.text}, the ${record.which === "highest" ? "most" : "fewest"} in ${record.periods} ${site.unit}s`;
+    return fits(`${text}.`) ? say(text, ...said.claims, record) : said;
+}
+/** A section is large if it has at least this fraction of the page visits in either period. */
+const LARGE = 0.05;
+/** Page visits to each large section before, and the ratio by which they changed. */
+function largeSections(pages, audience) {
+    const [all, allBefore] = [nowOf(pages, audience), beforeOf(pages, audience)];
+    const sections = Map.groupBy(pages.filter(isListed), ({ section }) => section);
+    return [...sections.values()].flatMap((pages) => {
+        const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
+        const isLarge = before > 0 && (now >= LARGE * all || before >= LARGE * allBefore);
+        return isLarge ? { before, ratio: now / before, isOnePage: pages.length === 1 } : [];
+    });
+}
+/** "Page visits by people fell by 41% to 55% in all large sections.": each changed about as much as the whole site. */
+function alike(site, audience) {
+    const whole = nowOf(site.pages, audience) / beforeOf(site.pages, audience);
+    const large = largeSections(site.pages, audience);
+    const isAlike = large.every(({ ratio }) => {
+        return ratio > 1 === whole > 1 && (Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095);
+    });
+    // One page isn't called a section.
+    const areSections = large.filter(({ isOnePage }) => !isOnePage).length > 1;
+    if (!site.complete || !site.comparesPages || !isAlike || !areSections)
+        return null;
+    const changes = large.map(({ ratio }) => ratio - 1);
+    const [low, high] = [Math.min(...changes), Math.max(...changes)];
+    const [least, most] = (whole > 1 ? [low, high] : [-high, -low]).map(text_numbers/* percent */.KN);
+    const by = least === most ? `by ${least}` : `by ${least} to ${most}`;
+    const text = `${(0,visible/* capitalized */.l2)(visitsBy(audience))} ${whole > 1 ? "rose" : "fell"} ${by} in all large sections.`;
+    return say(text, { type: "alike", audience, low, high });
+}
+/** A year ago, visitors must have changed by this fraction of the current change, and by at least MIN_YEAR_AGO. */
+const AS_MUCH = 0.4;
+const MIN_YEAR_AGO = 0.08;
+function asAYearAgo(site, audience, jump) {
+    const { now, previous } = site.yearAgo ?? {};
+    if (!now || !previous || Math.min(now[audience], previous[audience]) < 0.2 * site.totals[audience])
+        return null;
+    const change = now[audience] / previous[audience] - 1;
+    const isAlike = change * jump > 0 && Math.abs(change) >= Math.max(MIN_YEAR_AGO, AS_MUCH * Math.abs(Math.expm1(jump)));
+    const text = `${WHO[audience]} ${change > 0 ? "rose" : "fell"} by ${(0,text_numbers/* percent */.KN)(Math.abs(change))} a year ago, too.`;
+    return isAlike ? say(text, { type: "yearAgo", audience, change }) : null;
+}
+/** The minimum change in visitors, as a logarithm. */
+const site_MIN_CHANGE = 0.1;
+/** Other findings explain a change in visitors if their page visits are at least this fraction of it. */
+const EXPLAINED = 0.5;
+/** A change in the number of visitors that no other finding explains. */
+function total({ site, explanation }, audience, found) {
+    const { traffic, total } = explanation[audience];
+    const change = changeOf(site, SITE, audience);
+    if (!total?.news || !change?.previous || !traffic.hasPrevious)
+        return [];
+    const { now, previous } = change;
+    const isFar = Math.abs(Math.log((now + 1) / previous)) >= site_MIN_CHANGE && now > previous === total.news > 0;
+    const explained = (0,statistics/* sumOf */.XN)(found, (finding) => Math.max(0, finding[audience] / (now - total.expected)));
+    const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && (kind === "site" || kind === "crawler"));
+    if (!isFar || isSite || explained >= EXPLAINED)
+        return [];
+    // Each visitor makes at least one page visit.
+    const visits = traffic.visits - traffic.previousVisits;
+    const size = visits * (now - previous) > 0 ? visits : now - previous;
+    return finding("site", [totalSaid(site, change)], sized(audience, size));
+}
+/** How many periods in a row are reported: the first time it can be certain, and when it's lasting. */
+const ORDINALS = new Map([
+    [3, "third"],
+    [7, "seventh"],
+]);
+/** More (or fewer) visitors for several periods in a row than in any before. This isn't a prediction. */
+function inARow({ site, explanation }, audience) {
+    const { total, level, traffic } = explanation[audience];
+    const periods = Math.abs(total?.inARow ?? 0);
+    const nth = ORDINALS.get(periods);
+    // A gap in the data isn't one of them.
+    const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
+    if (total === null || nth === undefined || !isWithoutGap || total.news !== 0 || level?.news !== 0)
+        return [];
+    const count = countOf(site, SITE, audience);
+    const { now, type, ...of } = count;
+    const [which, more] = total.inARow > 0 ? ["highest", "more"] : ["lowest", "fewer"];
+    const before = total.knownPeriods + 1 - periods;
+    const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;
+    const said = say((0,visible/* capitalized */.l2)(text), { type: "inARow", ...of, which, periods, before }, count);
+    const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
+    return finding("site", [said], sized(audience, excess));
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/unpublished.js

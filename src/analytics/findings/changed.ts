@@ -6,12 +6,11 @@ import { GAP } from "../bridge/traffic.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import type { Audience, Finding, Step } from "../data.ts";
-import { isErrorPage } from "../site/path.ts";
+import { isErrorPage, isUnlisted } from "../site/path.ts";
 import { isPublished, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
 import { formAt } from "../site/variants.ts";
 import { backOf, changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
-import { areTheyBlocked } from "./site.ts";
 import { comparedTo, fits, fitting, naming, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
 
 /** Further changes are only listed in a table. */
@@ -34,9 +33,10 @@ export function parts(analysis: Analysis, audience: Audience): Finding[] {
     const said = [hadSaid(analysis, change, audience), range, also, moved];
     const step = audience === "ai" ? areBlocked(site, change) : moved === null ? checkPart(analysis, change) : null;
     // AI tools slowly stop visiting pages that left the sitemap.
-    const notable = audience === "people" || change.excess > 0 || change.pages.some((page) => isPublished(page, site));
-    const size = { ...sized(audience, change.excess), ...(same && { ai: same.excess }) };
-    return finding(isPage(change) ? "page" : "group", said, { ...size, ...about(change), step, notable });
+    const isKept = change.pages.some((page) => isPublished(page, site) || isUnlisted(page.path));
+    const notable = audience === "people" || change.excess > 0 || isKept;
+    const more = { ...sized(audience, change.excess), ...(same && { ai: same.excess }), ...about(change), notable };
+    return finding(isPage(change) ? "page" : "group", said, { ...more, step: notable ? step : null });
   });
 }
 
@@ -44,12 +44,12 @@ export function parts(analysis: Analysis, audience: Audience): Finding[] {
 const isSame = (one: Change, other: Change) =>
   one.name === other.name && isPage(one) === isPage(other) && one.excess * other.excess > 0;
 
-/** What to do if hardly any AI visits to a group are left, although people still read it. */
+/** What to do if hardly any AI visits are left, although people still come. */
 function areBlocked(site: Site, { subject, name, pages, comparison }: Change): Step | null {
   const { past, now } = visitsOf(site, pages, "people");
-  const areRead = 2 * now > (past.at(-1) ?? 0);
-  const isBlocked = "prefix" in subject && areRead && nowOf(pages, "ai") < GAP * comparison.expected;
-  return isBlocked ? stepOf("check-section", subject, 0, areTheyBlocked(` in ${name}`)) : null;
+  const isBlocked = 2 * now >= (past.at(-1) ?? 0) && nowOf(pages, "ai") < GAP * comparison.expected;
+  const text = `Check that ${name} works, and that AI tools aren't blocked there by mistake.`;
+  return isBlocked ? stepOf("prefix" in subject ? "check-section" : "check-page", subject, 0, text) : null;
 }
 
 /** "`/install` had 47 people, up from 27." */

@@ -20,9 +20,8 @@ const ABOUT_AS_MUCH = { from: 0.5, to: 2 };
 const MIN_FALL = 0.1;
 
 const wasItDown = (wasUp: boolean) =>
-  `Unless a holiday explains it, check ${wasUp ? "" : "whether the site was down. If it wasn't, check "}that people are still counted on every page.`;
-export const areTheyBlocked = (where = "") =>
-  `If you didn't block AI tools${where} on purpose, check whether a firewall or \`robots.txt\` does.`;
+  `Unless a holiday explains it, check ${wasUp ? "" : "whether the site was down. If it wasn't, check "}that people are still counted on every page, and that search engines still lead to the site.`;
+const ARE_THEY_BLOCKED = "If you didn't block AI tools on purpose, check whether a firewall or `robots.txt` does.";
 
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 export function site(analysis: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
@@ -59,41 +58,39 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
   // If people became fewer, too, the site may have been down.
   const isBlocked = traffic.factor < GAP && (also?.people ?? 0) >= 0;
-  const blocked = isBlocked ? stepOf("check-site", SITE, 0, areTheyBlocked()) : null;
+  const blocked = isBlocked ? stepOf("check-site", SITE, 0, ARE_THEY_BLOCKED) : null;
   const step = audience === "ai" ? blocked : isFall ? checkSite(analysis, excess) : null;
   return finding("site", said, { ...sized(audience, excess), step });
 }
 
-/** What to check if people became fewer in all large sections. Pages that are new, or changed by themselves, don't count. */
+/** What to check if people became fewer in nearly all large sections. Pages that are new, or changed by themselves, don't count. */
 function checkSite({ site, explanation: { arrivals, people, ai } }: Analysis, excess: number): Step | null {
   const own = new Set([...arrivals.fresh, ...people.changes.filter(isPage).flatMap(({ pages }) => pages)]);
   const others = site.pages.filter((page) => !own.has(page));
-  // On a small site, a section with fewer visitors can be as large as before by chance.
-  if (largeSections(others, "people").some(({ before, ratio }) => before >= FEW && ratio >= 0.95)) return null;
+  // On a small site, a section with fewer visitors can be as large as before by chance, but not a fifth of the visits.
+  const kept = largeSections(others, "people").filter(({ before, ratio }) => before >= FEW && ratio >= 0.95);
+  if (sumOf(kept, ({ before }) => before) > 0.2 * beforeOf(others, "people")) return null;
   // If the site had been down, AI visitors would have become fewer, too.
   const wasUp = ai.traffic.typical >= FEW && growthOf(ai.traffic) >= 1;
   return stepOf("check-site", SITE, excess, wasItDown(wasUp));
 }
 
-/** "Most pages" are at least MIN_PAGES that had this many page visits in the previous period. */
+/** "Most pages" are at least MIN_PAGES that usually have this many page visits, so chance didn't make their counts high. */
 const MIN_PAGES = 5;
 const MIN_VISITORS = 10;
 /** Their change is at least this many times the random variation of all their visits together. */
 const MIN_DEVIATIONS = 6;
-/** If it's more than this many times the change in the common factor, chance made their earlier counts high or low. */
-const MAX_PART = 2;
 
 /** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way, or hardly changed. */
-function mostPages(site: Site, { audience, periods }: Traffic, jump: number): Said | null {
+function mostPages(site: Site, { audience, periods, usual }: Traffic, jump: number): Said | null {
   const ratios = site.pages.flatMap((page) => {
-    const before = page.past[periods.at(-1) ?? 0]?.[audience] ?? 0;
-    if (before < MIN_VISITORS || !isPublished(page, site)) return [];
+    const [before = 0, size = 0] = [page.past[periods.at(-1) ?? 0]?.[audience], usual.get(page)];
+    if (before === 0 || size < MIN_VISITORS || !isPublished(page, site)) return [];
     return { value: page.now[audience] / before, weight: Math.sqrt(before) };
   });
   const change = weightedMedian(ratios) - 1;
   const least = Math.max(MIN_JUMP, MIN_DEVIATIONS / Math.sqrt(sumOf(ratios, ({ weight }) => weight ** 2)));
-  const isTooLarge = change / Math.expm1(jump) > MAX_PART;
-  if (ratios.length < MIN_PAGES || change * Math.sign(jump) < least || isTooLarge) return null;
+  if (ratios.length < MIN_PAGES || change * Math.sign(jump) < least) return null;
   const fewer = `${percent(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
   const size = change >= 1 ? `${times(1 + change)} times as many` : fewer;
   return say(`Most pages had about ${size} ${visitsBy(audience)}.`, { type: "rest", audience, change });
