@@ -864,7 +864,7 @@ function arrivalsOf(site, pages, traffic) {
     const places = [...byPlaces.values()].filter(({ length }) => length >= MIN_PAIRS);
     const byFit = places.map((found) => ({ found, fit: fitOf(found) })).sort((a, b) => b.fit - a.fit);
     const oldPages = site.sitemap ? [...lost] : pages.filter((page) => (traffic.usual.get(page) ?? 0) > 0);
-    const oldBelow = Map.groupBy(oldPages.flatMap(({ path }) => prefixesOf(path)), (prefix) => prefix);
+    const oldBelow = Map.groupBy(oldPages.flatMap((page) => prefixesOf(page.path).map((prefix) => ({ prefix, page }))), ({ prefix }) => prefix);
     const matched = new Set();
     // Several sections can have pages with the same names, so the best fit comes first, and each page is matched once.
     const moves = byFit.flatMap(({ found }) => {
@@ -879,7 +879,8 @@ function arrivalsOf(site, pages, traffic) {
         const isShared = (folder) => left.every(({ old }) => (0,site_path/* isUnder */.Jo)(old.tail, folder));
         const folder = prefixesOf(first.old.tail).findLast(isShared) ?? "";
         const [from, to] = [first.old.start + folder, first.renamed.start + folder];
-        const isMove = pairs.length >= MIN_SHARE * (oldBelow.get(from)?.length ?? 0) &&
+        const others = (oldBelow.get(from) ?? []).filter(({ page }) => !matched.has(page));
+        const isMove = pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
             (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
             (0,statistics/* sumOf */.XN)(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
         // The folder's own page, such as "/docs/api" if pages moved from "/docs/api/…" to "/docs/reference/…".
@@ -1667,6 +1668,8 @@ function unhelpful(analysis, voted, unanswered) {
 
 /** Old URLs with fewer visits aren't worth a redirect rule. Earlier moves also need this share of all page visits. */
 const MIN_LEFT = { visits: 10, share: 0.01 };
+/** If the old URLs of an earlier move have this many times as many visits as before, they don't redirect anymore. */
+const BROKEN = 2;
 /** Pages that moved in this period, and people who still visit old URLs after this or an earlier move. */
 function moves({ site, explanation: { arrivals, people } }) {
     return arrivals.moves.flatMap(({ from, to, pairs, isNew }) => {
@@ -1676,20 +1679,21 @@ function moves({ site, explanation: { arrivals, people } }) {
         const isOld = (page) => (site.sitemap ? page.published === null : moved.has(page));
         const below = pagesOf(site, subject);
         const pages = below.filter(isOld);
-        const left = nowOf(pages, "people");
-        const isLeft = left >= Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
-        const old = `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} still had ${visits(left, "people")}.`;
-        const still = isLeft ? say(old, { type: "gone", subject, visits: left }) : null;
-        const isMixed = below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
-        const add = isMixed
-            ? `a redirect for each one. Other pages are still under ${(0,markdown/* codeSpan */.SS)(from)}`
-            : `one rule: ${(0,markdown/* codeSpan */.SS)(`${from}/*`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/*`)}`;
+        const [left, before] = [nowOf(pages, "people"), beforeOf(pages, "people")];
+        const [main, other] = arrivals.moves.filter((move) => move.from === from);
+        const least = Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
+        const isWorse = !isNew && people.traffic.hasPrevious && left >= BROKEN * before;
+        const [more, had, than] = isWorse ? [left - before, "had", `, up from ${(0,text_numbers/* count */.U9)(before)}`] : [0, "still had", ""];
+        const old = `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} ${had} ${visits(left, "people")}${than}.`;
+        const still = left >= least && to === main?.to ? say(old, { type: "gone", subject, visits: left }) : null;
+        const isRule = !other && !below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
+        const add = isRule ? `one rule: ${(0,markdown/* codeSpan */.SS)(`${from}/*`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/*`)}` : "a redirect for each one";
         // An earlier move isn't on the first screen, so its step says how many visits it's about.
         const which = isNew ? "of the pages that moved" : `under ${(0,markdown/* codeSpan */.SS)(from)} (${visits(left, "people")})`;
-        const redirect = `If the old URLs ${which} don't redirect yet, add ${add}.`;
-        const step = still && stepOf(isMixed ? "redirect" : "redirect-rule", subject, left, redirect, still.claims);
+        const redirect = `If the old URLs ${which} don't redirect ${isWorse ? "anymore" : "yet"}, add ${add}.`;
+        const step = still && stepOf(isRule ? "redirect-rule" : "redirect", subject, left, redirect, still.claims);
         if (!isNew)
-            return finding("unpublished", [still], { pages, notable: false, step });
+            return finding(isWorse ? "gone" : "unpublished", [still], { pages, people: more, notable: isWorse, step });
         const renamed = pairs.map(({ renamed }) => renamed);
         const many = `${(0,text_numbers/* count */.U9)(pairs.length)} pages moved`;
         const at = naming((0,markdown/* codeSpan */.SS)(`${to}/…`), (name) => `${many} to ${name}.`);
@@ -2529,56 +2533,55 @@ function unpublishedPages({ site, explanation: { paths, arrivals } }) {
         .filter((page) => !arrivals.moved.has(page))
         .sort((a, b) => b.now.people - a.now.people);
 }
-/** Pages that left the sitemap and lost people, several in a section together. */
+/** Pages that left the sitemap and lost people, several in a section together, or a section's old URLs with more people. */
 function gone(analysis) {
     const { site, explanation } = analysis;
     const { pages: comparisons } = explanation.people;
     const unpublished = unpublishedPages(analysis);
-    const fallen = unpublished.filter((page) => {
-        const fall = comparisons.get(page);
-        return fall?.news === -1 && (fall.isCertain || page.now.people >= unpublished_MIN_PEOPLE);
+    const changed = unpublished.filter((page) => {
+        const change = comparisons.get(page);
+        return change?.news && (change.isCertain || page.now.people >= unpublished_MIN_PEOPLE);
     });
-    const fresh = [...explanation.arrivals.fresh].filter(({ published }) => published !== null);
-    const freshByEnd = Map.groupBy(fresh, ({ path }) => endOf(path));
     const goneIn = (part) => {
         const { subject, name, pages } = part;
         const people = (0,statistics/* sumOf */.XN)(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
         const { past, now } = visitsOf(site, pages, "people");
         const previous = past.at(-1) ?? null;
-        if (previous === null || previous - now < MIN_SINCE_PREVIOUS * -people)
+        if (previous === null || (now - previous) / people < MIN_SINCE_PREVIOUS)
             return [];
         // A section can have published pages, too, so the sum of these pages isn't a change of the section.
         const change = isPage(part) ? changeOf(site, subject, "people") : null;
         const which = (name) => change ? `${name}, which isn't in the sitemap,` : `${(0,text_numbers/* count */.U9)(pages.length)} unpublished pages in ${name}`;
         const who = (change ? visitors : visits)(now, "people");
         const had = (than = "") => naming(name, (name) => `${which(name)} had ${who}${than}.`);
-        const down = fitting(had(`, down from ${(0,text_numbers/* count */.U9)(previous)}`), `${had()} Before: ${(0,text_numbers/* count */.U9)(previous)}.`);
+        const than = fitting(had(`, ${comparedTo(now, previous)}`), `${had()} Before: ${(0,text_numbers/* count */.U9)(previous)}.`);
         const numbers = { type: "x-unpublished", numbers: [pages.length, now, previous] };
         // This claim is about everything unpublished in a section, also what this finding leaves out.
         const everything = change ? pages : pagesOf(site, subject).filter(({ published }) => published === null);
         const isAll = nowOf(everything, "people") === now;
         const claims = [...(isAll ? [{ type: "gone", subject, visits: now }] : []), change ?? numbers];
-        const place = newPlace(freshByEnd, "path" in subject ? subject.path : subject.prefix);
+        const place = newPlace([...explanation.arrivals.fresh], "path" in subject ? subject.path : `${subject.prefix}/`);
         const what = change ? name : `the unpublished pages in ${name}`;
         const restore = place === "" ? " Restore what was removed by mistake." : "";
         const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
         const step = stepOf("redirect", subject, people, text);
-        return finding("gone", [say(down, ...claims)], { people, ...about(part), step });
+        return finding("gone", [say(than, ...claims)], { people, ...about(part), step });
     };
-    return [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]) => {
+    return [...Map.groupBy(changed, ({ section }) => section)].flatMap(([prefix, some]) => {
+        const fallen = some.filter((page) => comparisons.get(page)?.news === -1);
         if (some.length < MIN_TOGETHER)
-            return some.map(partOf).flatMap(goneIn);
+            return fallen.map(partOf).flatMap(goneIn);
         // If one page's previous count is unknown, so is the sum.
         const pages = unpublished.filter(({ section, past }) => section === prefix && past.at(-1));
         return goneIn({ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(prefix), pages });
     });
 }
-/** " to the new page `/new/install`": the only new page with the same last segment. Empty if there's none. */
-function newPlace(freshByEnd, path) {
-    const [only, other] = freshByEnd.get(endOf(path)) ?? [];
-    return only !== undefined && other === undefined ? ` to the new page ${(0,markdown/* codeSpan */.SS)(only.path)}` : "";
+/** " to the new page `/new/install`": the only one with the same last segment, or in the same folder. Otherwise empty. */
+function newPlace(fresh, path) {
+    const same = (part) => fresh.filter((page) => part.exec(page.path)?.[0] === part.exec(path)?.[0]);
+    const [only] = [same(/[^/]+(?=\/?$)/), same(/^.*\//)].find(({ length }) => length === 1) ?? [];
+    return only ? ` to the new page ${(0,markdown/* codeSpan */.SS)(only.path)}` : "";
 }
-const endOf = (path) => path.slice(path.lastIndexOf("/"));
 /** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */
 function unpublished_hidden(analysis, found) {
     const left = new Set(found.flatMap(({ kind, pages }) => (kind === "gone" ? pages.map(({ path }) => path) : [])));

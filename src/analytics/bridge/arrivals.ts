@@ -57,8 +57,8 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   const byFit = places.map((found) => ({ found, fit: fitOf(found) })).sort((a, b) => b.fit - a.fit);
   const oldPages = site.sitemap ? [...lost] : pages.filter((page) => (traffic.usual.get(page) ?? 0) > 0);
   const oldBelow = Map.groupBy(
-    oldPages.flatMap(({ path }) => prefixesOf(path)),
-    (prefix) => prefix,
+    oldPages.flatMap((page) => prefixesOf(page.path).map((prefix) => ({ prefix, page }))),
+    ({ prefix }) => prefix,
   );
   const matched = new Set<SitePage>();
   // Several sections can have pages with the same names, so the best fit comes first, and each page is matched once.
@@ -72,8 +72,9 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     const isShared = (folder: string) => left.every(({ old }) => isUnder(old.tail, folder));
     const folder = prefixesOf(first.old.tail).findLast(isShared) ?? "";
     const [from, to] = [first.old.start + folder, first.renamed.start + folder];
+    const others = (oldBelow.get(from) ?? []).filter(({ page }) => !matched.has(page));
     const isMove =
-      pairs.length >= MIN_SHARE * (oldBelow.get(from)?.length ?? 0) &&
+      pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
       sumOf(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
       sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
     // The folder's own page, such as "/docs/api" if pages moved from "/docs/api/…" to "/docs/reference/…".

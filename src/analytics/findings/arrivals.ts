@@ -1,12 +1,14 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import type { Claim, Finding } from "../data.ts";
-import { isPublished, isUnseen, nowOf, pagesOf, prefixesOf, type SitePage } from "../site/site.ts";
+import { beforeOf, isPublished, isUnseen, nowOf, pagesOf, prefixesOf, type SitePage } from "../site/site.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
 import { fitting, naming, say, visits } from "./words.ts";
 
 /** Old URLs with fewer visits aren't worth a redirect rule. Earlier moves also need this share of all page visits. */
 const MIN_LEFT = { visits: 10, share: 0.01 };
+/** If the old URLs of an earlier move have this many times as many visits as before, they don't redirect anymore. */
+const BROKEN = 2;
 
 /** Pages that moved in this period, and people who still visit old URLs after this or an earlier move. */
 export function moves({ site, explanation: { arrivals, people } }: Analysis): Finding[] {
@@ -17,19 +19,21 @@ export function moves({ site, explanation: { arrivals, people } }: Analysis): Fi
     const isOld = (page: SitePage) => (site.sitemap ? page.published === null : moved.has(page));
     const below = pagesOf(site, subject);
     const pages = below.filter(isOld);
-    const left = nowOf(pages, "people");
-    const isLeft = left >= Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
-    const old = `The old URLs under ${codeSpan(from)} still had ${visits(left, "people")}.`;
-    const still = isLeft ? say(old, { type: "gone", subject, visits: left }) : null;
-    const isMixed = below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
-    const add = isMixed
-      ? `a redirect for each one. Other pages are still under ${codeSpan(from)}`
-      : `one rule: ${codeSpan(`${from}/*`)} to ${codeSpan(`${to}/*`)}`;
+    const [left, before] = [nowOf(pages, "people"), beforeOf(pages, "people")];
+    const [main, other] = arrivals.moves.filter((move) => move.from === from);
+    const least = Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
+    const isWorse = !isNew && people.traffic.hasPrevious && left >= BROKEN * before;
+    const [more, had, than] = isWorse ? [left - before, "had", `, up from ${count(before)}`] : [0, "still had", ""];
+    const old = `The old URLs under ${codeSpan(from)} ${had} ${visits(left, "people")}${than}.`;
+    const still = left >= least && to === main?.to ? say(old, { type: "gone", subject, visits: left }) : null;
+    const isRule = !other && !below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
+    const add = isRule ? `one rule: ${codeSpan(`${from}/*`)} to ${codeSpan(`${to}/*`)}` : "a redirect for each one";
     // An earlier move isn't on the first screen, so its step says how many visits it's about.
     const which = isNew ? "of the pages that moved" : `under ${codeSpan(from)} (${visits(left, "people")})`;
-    const redirect = `If the old URLs ${which} don't redirect yet, add ${add}.`;
-    const step = still && stepOf(isMixed ? "redirect" : "redirect-rule", subject, left, redirect, still.claims);
-    if (!isNew) return finding("unpublished", [still], { pages, notable: false, step });
+    const redirect = `If the old URLs ${which} don't redirect ${isWorse ? "anymore" : "yet"}, add ${add}.`;
+    const step = still && stepOf(isRule ? "redirect-rule" : "redirect", subject, left, redirect, still.claims);
+    if (!isNew)
+      return finding(isWorse ? "gone" : "unpublished", [still], { pages, people: more, notable: isWorse, step });
     const renamed = pairs.map(({ renamed }) => renamed);
     const many = `${count(pairs.length)} pages moved`;
     const at = naming(codeSpan(`${to}/…`), (name) => `${many} to ${name}.`);

@@ -9,7 +9,7 @@ import { beforeOf, known, nowOf, pagesOf, type SitePage, visitsOf } from "../sit
 import { MIN_TOGETHER } from "./arrivals.ts";
 import { changeOf } from "./claims.ts";
 import { type Analysis, about, finding, stepOf } from "./kind.ts";
-import { fitting, naming, type Said, say, visitors, visits } from "./words.ts";
+import { comparedTo, fitting, naming, type Said, say, visitors, visits } from "./words.ts";
 
 /** Fewer visits, or a smaller fraction of all page visits, aren't news. */
 const MIN_NEWS = { share: 0.01, visits: 20 };
@@ -81,57 +81,55 @@ function unpublishedPages({ site, explanation: { paths, arrivals } }: Analysis):
     .sort((a, b) => b.now.people - a.now.people);
 }
 
-/** Pages that left the sitemap and lost people, several in a section together. */
+/** Pages that left the sitemap and lost people, several in a section together, or a section's old URLs with more people. */
 export function gone(analysis: Analysis): Finding[] {
   const { site, explanation } = analysis;
   const { pages: comparisons } = explanation.people;
   const unpublished = unpublishedPages(analysis);
-  const fallen = unpublished.filter((page) => {
-    const fall = comparisons.get(page);
-    return fall?.news === -1 && (fall.isCertain || page.now.people >= MIN_PEOPLE);
+  const changed = unpublished.filter((page) => {
+    const change = comparisons.get(page);
+    return change?.news && (change.isCertain || page.now.people >= MIN_PEOPLE);
   });
-  const fresh = [...explanation.arrivals.fresh].filter(({ published }) => published !== null);
-  const freshByEnd = Map.groupBy(fresh, ({ path }) => endOf(path));
   const goneIn = (part: Part): Finding[] => {
     const { subject, name, pages } = part;
     const people = sumOf(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
     const { past, now } = visitsOf(site, pages, "people");
     const previous = past.at(-1) ?? null;
-    if (previous === null || previous - now < MIN_SINCE_PREVIOUS * -people) return [];
+    if (previous === null || (now - previous) / people < MIN_SINCE_PREVIOUS) return [];
     // A section can have published pages, too, so the sum of these pages isn't a change of the section.
     const change = isPage(part) ? changeOf(site, subject, "people") : null;
     const which = (name: string) =>
       change ? `${name}, which isn't in the sitemap,` : `${count(pages.length)} unpublished pages in ${name}`;
     const who = (change ? visitors : visits)(now, "people");
     const had = (than = "") => naming(name, (name) => `${which(name)} had ${who}${than}.`);
-    const down = fitting(had(`, down from ${count(previous)}`), `${had()} Before: ${count(previous)}.`);
+    const than = fitting(had(`, ${comparedTo(now, previous)}`), `${had()} Before: ${count(previous)}.`);
     const numbers = { type: "x-unpublished", numbers: [pages.length, now, previous] } as const;
     // This claim is about everything unpublished in a section, also what this finding leaves out.
     const everything = change ? pages : pagesOf(site, subject).filter(({ published }) => published === null);
     const isAll = nowOf(everything, "people") === now;
     const claims: Claim[] = [...(isAll ? [{ type: "gone", subject, visits: now } as const] : []), change ?? numbers];
-    const place = newPlace(freshByEnd, "path" in subject ? subject.path : subject.prefix);
+    const place = newPlace([...explanation.arrivals.fresh], "path" in subject ? subject.path : `${subject.prefix}/`);
     const what = change ? name : `the unpublished pages in ${name}`;
     const restore = place === "" ? " Restore what was removed by mistake." : "";
     const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
     const step = stepOf("redirect", subject, people, text);
-    return finding("gone", [say(down, ...claims)], { people, ...about(part), step });
+    return finding("gone", [say(than, ...claims)], { people, ...about(part), step });
   };
-  return [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]) => {
-    if (some.length < MIN_TOGETHER) return some.map(partOf).flatMap(goneIn);
+  return [...Map.groupBy(changed, ({ section }) => section)].flatMap(([prefix, some]) => {
+    const fallen = some.filter((page) => comparisons.get(page)?.news === -1);
+    if (some.length < MIN_TOGETHER) return fallen.map(partOf).flatMap(goneIn);
     // If one page's previous count is unknown, so is the sum.
     const pages = unpublished.filter(({ section, past }) => section === prefix && past.at(-1));
     return goneIn({ subject: { prefix }, name: codeSpan(prefix), pages });
   });
 }
 
-/** " to the new page `/new/install`": the only new page with the same last segment. Empty if there's none. */
-function newPlace(freshByEnd: ReadonlyMap<string, readonly SitePage[]>, path: string): string {
-  const [only, other] = freshByEnd.get(endOf(path)) ?? [];
-  return only !== undefined && other === undefined ? ` to the new page ${codeSpan(only.path)}` : "";
+/** " to the new page `/new/install`": the only one with the same last segment, or in the same folder. Otherwise empty. */
+function newPlace(fresh: readonly SitePage[], path: string): string {
+  const same = (part: RegExp) => fresh.filter((page) => part.exec(page.path)?.[0] === part.exec(path)?.[0]);
+  const [only] = [same(/[^/]+(?=\/?$)/), same(/^.*\//)].find(({ length }) => length === 1) ?? [];
+  return only ? ` to the new page ${codeSpan(only.path)}` : "";
 }
-
-const endOf = (path: string): string => path.slice(path.lastIndexOf("/"));
 
 /** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */
 export function hidden(analysis: Analysis, found: readonly Finding[]): Finding[] {
