@@ -1227,11 +1227,12 @@ function changesOf(site, traffic, compared, taken) {
     });
     const [rose, fell] = [new Set(taken), new Set(taken)];
     const changes = [];
-    // If most of the change is in one folder of a section, or one section of a version, only that is reported.
+    // If most of the change is in one folder of a section, or one of a version's sections, only that is reported.
     const isOuter = (outer) => groups.some((inner) => {
         const [part, size] = [inner.excess / outer.excess, inner.comparison.expected / outer.comparison.expected];
         const isMost = part > MIN_INNER && (1 - part) * size <= MAX_REST * part * (1 - size);
-        return isMost && size < 1 && (0,site_path/* isUnder */.Jo)(inner.prefix, outer.prefix) && isReported(site, traffic, inner);
+        const isInner = outer.kind === "variant" ? size < 1 : inner !== outer;
+        return isMost && isInner && (0,site_path/* isUnder */.Jo)(inner.prefix, outer.prefix) && isReported(site, traffic, inner);
     });
     for (const change of [...groups.filter((group) => !isOuter(group)), ...largest(pages)]) {
         // A page can fall in a section that rose.
@@ -1688,7 +1689,6 @@ function moves({ site, explanation: { arrivals, people } }) {
         const still = left >= least && to === main?.to ? say(old, { type: "gone", subject, visits: left }) : null;
         const isRule = !other && !below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
         const add = isRule ? `one rule: ${(0,markdown/* codeSpan */.SS)(`${from}/*`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/*`)}` : "a redirect for each one";
-        // An earlier move isn't on the first screen, so its step says how many visits it's about.
         const which = isNew ? "of the pages that moved" : `under ${(0,markdown/* codeSpan */.SS)(from)} (${visits(left, "people")})`;
         const redirect = `If the old URLs ${which} don't redirect ${isWorse ? "anymore" : "yet"}, add ${add}.`;
         const step = still && stepOf(isRule ? "redirect-rule" : "redirect", subject, left, redirect, still.claims);

@@ -63,12 +63,13 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
   });
   const [rose, fell] = [new Set(taken), new Set(taken)];
   const changes: Change[] = [];
-  // If most of the change is in one folder of a section, or one section of a version, only that is reported.
+  // If most of the change is in one folder of a section, or one of a version's sections, only that is reported.
   const isOuter = (outer: (typeof groups)[number]) =>
     groups.some((inner) => {
       const [part, size] = [inner.excess / outer.excess, inner.comparison.expected / outer.comparison.expected];
       const isMost = part > MIN_INNER && (1 - part) * size <= MAX_REST * part * (1 - size);
-      return isMost && size < 1 && isUnder(inner.prefix, outer.prefix) && isReported(site, traffic, inner);
+      const isInner = outer.kind === "variant" ? size < 1 : inner !== outer;
+      return isMost && isInner && isUnder(inner.prefix, outer.prefix) && isReported(site, traffic, inner);
     });
   for (const change of [...groups.filter((group) => !isOuter(group)), ...largest(pages)]) {
     // A page can fall in a section that rose.

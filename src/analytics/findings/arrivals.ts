@@ -28,7 +28,6 @@ export function moves({ site, explanation: { arrivals, people } }: Analysis): Fi
     const still = left >= least && to === main?.to ? say(old, { type: "gone", subject, visits: left }) : null;
     const isRule = !other && !below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
     const add = isRule ? `one rule: ${codeSpan(`${from}/*`)} to ${codeSpan(`${to}/*`)}` : "a redirect for each one";
-    // An earlier move isn't on the first screen, so its step says how many visits it's about.
     const which = isNew ? "of the pages that moved" : `under ${codeSpan(from)} (${visits(left, "people")})`;
     const redirect = `If the old URLs ${which} don't redirect ${isWorse ? "anymore" : "yet"}, add ${add}.`;
     const step = still && stepOf(isRule ? "redirect-rule" : "redirect", subject, left, redirect, still.claims);
