@@ -983,7 +983,10 @@ const MIN_IN_FOLDER = 5;
 function foldersOf({ prefix, kind, pages }) {
     if (kind === "variant" || pages.length < MANY_PAGES)
         return [];
-    const folderOf = ({ path }) => prefixesOf(path).find((each) => each.length > prefix.length) ?? path;
+    const folderOf = ({ path }) => {
+        const end = path.indexOf("/", prefix.length + 1);
+        return end === -1 ? path : path.slice(0, end);
+    };
     return [...Map.groupBy(pages, folderOf)].flatMap(([prefix, pages]) => {
         const folder = { prefix, subject: { prefix }, kind, name: (0,markdown/* codeSpan */.SS)(prefix), pages };
         return pages.length < MIN_IN_FOLDER ? [] : [folder, ...foldersOf(folder)];

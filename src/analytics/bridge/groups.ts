@@ -3,7 +3,7 @@ import { byText } from "../../text/order.ts";
 import { sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience, PrefixShare } from "../data.ts";
 import { hasQuery } from "../site/path.ts";
-import { beforeOf, isPublished, isUnseen, nowOf, pagesOf, prefixesOf, type Site, type SitePage } from "../site/site.ts";
+import { beforeOf, isPublished, isUnseen, nowOf, pagesOf, type Site, type SitePage } from "../site/site.ts";
 import { formAt } from "../site/variants.ts";
 import type { Traffic } from "./traffic.ts";
 
@@ -77,7 +77,10 @@ const MIN_IN_FOLDER = 5;
 /** The folders of a large section, such as an API reference, or docs next to a marketing site. */
 export function foldersOf({ prefix, kind, pages }: Group): Group[] {
   if (kind === "variant" || pages.length < MANY_PAGES) return [];
-  const folderOf = ({ path }: SitePage) => prefixesOf(path).find((each) => each.length > prefix.length) ?? path;
+  const folderOf = ({ path }: SitePage) => {
+    const end = path.indexOf("/", prefix.length + 1);
+    return end === -1 ? path : path.slice(0, end);
+  };
   return [...Map.groupBy(pages, folderOf)].flatMap(([prefix, pages]): Group[] => {
     const folder: Group = { prefix, subject: { prefix }, kind, name: codeSpan(prefix), pages };
     return pages.length < MIN_IN_FOLDER ? [] : [folder, ...foldersOf(folder)];
