@@ -1464,9 +1464,9 @@ function explain(site) {
         // If an audience is new to the site, that isn't news about each page.
         return { parts: isComparable[audience] && traffic.typical > 0 ? of(traffic) : [], sizes: traffic.factors };
     });
-    // Spikes on a page recur, so its news must be beyond six of the latest counts instead of four.
+    // Spikes on a page recur, so its news must be beyond eight of the latest counts instead of four.
     const ofPages = partsOf((traffic) => pageParts(traffic, old));
-    const pages = compareParts(ofPages, 6);
+    const pages = compareParts(ofPages, 8);
     // Sections are compared apart from their folders, because more parts would make less of their changes news.
     const comparedGroups = [groups, folders].map((some) => compareParts(partsOf((traffic) => groupParts(traffic, some))));
     const explained = perAudience((audience) => {

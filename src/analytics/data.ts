@@ -114,7 +114,7 @@ export interface Counted extends Change {
   /** Above, below, or within the usual range. Null if the count can't be compared. */
   readonly position: "above" | "below" | "within" | null;
   /**
-   * Outside the usual range, clearly above or below all earlier counts (or the latest four, for pages six), and changed in
+   * Outside the usual range, clearly above or below all earlier counts (or the latest four, for pages eight), and changed in
    * the same direction since the previous period.
    */
   readonly isNews: boolean;
