@@ -75,22 +75,26 @@ function checkSite({ site, explanation: { arrivals, people, ai } }: Analysis, ex
   return stepOf("check-site", SITE, excess, wasItDown(wasUp));
 }
 
-/** "Most pages" are at least MIN_PAGES that usually have this many page visits, so chance didn't make their counts high. */
+/** "Most pages" are at least MIN_PAGES that had this many page visits in the previous period. */
 const MIN_PAGES = 5;
 const MIN_VISITORS = 10;
 /** Their change is at least this many times the random variation of all their visits together. */
 const MIN_DEVIATIONS = 6;
+/** If it's more than this many times the change in the common factor, chance made their earlier counts high or low. */
+const MAX_PART = 2;
 
 /** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way, or hardly changed. */
-function mostPages(site: Site, { audience, periods, usual }: Traffic, jump: number): Said | null {
+function mostPages(site: Site, { audience, periods }: Traffic, jump: number): Said | null {
   const ratios = site.pages.flatMap((page) => {
-    const [before = 0, size = 0] = [page.past[periods.at(-1) ?? 0]?.[audience], usual.get(page)];
-    if (before === 0 || size < MIN_VISITORS || !isPublished(page, site)) return [];
+    const before = page.past[periods.at(-1) ?? 0]?.[audience] ?? 0;
+    if (before < MIN_VISITORS || !isPublished(page, site)) return [];
     return { value: page.now[audience] / before, weight: Math.sqrt(before) };
   });
   const change = weightedMedian(ratios) - 1;
   const least = Math.max(MIN_JUMP, MIN_DEVIATIONS / Math.sqrt(sumOf(ratios, ({ weight }) => weight ** 2)));
-  if (ratios.length < MIN_PAGES || change * Math.sign(jump) < least) return null;
+  // If no visits were left, the logarithm would be infinite.
+  const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
+  if (ratios.length < MIN_PAGES || change * Math.sign(jump) < least || isTooLarge) return null;
   const fewer = `${percent(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
   const size = change >= 1 ? `${times(1 + change)} times as many` : fewer;
   return say(`Most pages had about ${size} ${visitsBy(audience)}.`, { type: "rest", audience, change });
