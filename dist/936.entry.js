@@ -867,14 +867,18 @@ function arrivalsOf(site, pages, traffic) {
     const oldBelow = Map.groupBy(oldPages.flatMap((page) => prefixesOf(page.path).map((prefix) => ({ prefix, page }))), ({ prefix }) => prefix);
     const matched = new Set();
     // Several sections can have pages with the same names, so the best fit comes first, and each page is matched once.
-    const moves = byFit.flatMap(({ found }) => {
+    const candidates = byFit.flatMap(({ found }) => {
         const left = found.filter(({ old, renamed }) => !matched.has(old.page) && !matched.has(renamed.page));
         const [first] = left;
         if (first === undefined || left.length < MIN_PAIRS)
             return [];
+        for (const { old, renamed } of left)
+            matched.add(old.page).add(renamed.page);
+        return { left, first };
+    });
+    // If a section was split, all of its pages that moved elsewhere must be known first.
+    const moves = candidates.flatMap(({ left, first }) => {
         const pairs = left.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
-        for (const { old, renamed } of pairs)
-            matched.add(old).add(renamed);
         // If all of them were in one folder, only that folder moved.
         const isShared = (folder) => left.every(({ old }) => (0,site_path/* isUnder */.Jo)(old.tail, folder));
         const folder = prefixesOf(first.old.tail).findLast(isShared) ?? "";
@@ -1670,6 +1674,7 @@ function unhelpful(analysis, voted, unanswered) {
 
 
 
+
 /** Old URLs with fewer visits aren't worth a redirect rule. Earlier moves also need this share of all page visits. */
 const MIN_LEFT = { visits: 10, share: 0.01 };
 /** If the old URLs of an earlier move have this many times as many visits as before, they don't redirect anymore. */
@@ -1683,14 +1688,19 @@ function moves({ site, explanation: { arrivals, people } }) {
         const isOld = (page) => (site.sitemap ? page.published === null : moved.has(page));
         const below = pagesOf(site, subject);
         const pages = below.filter(isOld);
-        const [left, before] = [nowOf(pages, "people"), beforeOf(pages, "people")];
-        const [main, other] = arrivals.moves.filter((move) => move.from === from);
+        const { past, now: left } = visitsOf(site, pages, "people");
+        const before = past.at(-1) ?? left;
+        // One rule for a section would also redirect what moved from it, or from a folder in it, to another place.
+        const inside = arrivals.moves.filter((move) => (0,site_path/* isUnder */.Jo)(move.from, from));
+        const isMain = inside.find((move) => move.from === from)?.to === to;
         const least = Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
-        const isWorse = !isNew && people.traffic.hasPrevious && left >= BROKEN * before;
+        const isMore = left >= BROKEN * before && left - before >= MIN_NEWS.visits;
+        const isWorse = !isNew && people.traffic.hasPrevious && isMore;
         const [more, had, than] = isWorse ? [left - before, "had", `, up from ${(0,text_numbers/* count */.U9)(before)}`] : [0, "still had", ""];
         const old = `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} ${had} ${visits(left, "people")}${than}.`;
-        const still = left >= least && to === main?.to ? say(old, { type: "gone", subject, visits: left }) : null;
-        const isRule = !other && !below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
+        const still = left >= least && isMain ? say(old, { type: "gone", subject, visits: left }) : null;
+        const isMixed = below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
+        const isRule = inside.length === 1 && !isMixed;
         const add = isRule ? `one rule: ${(0,markdown/* codeSpan */.SS)(`${from}/*`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/*`)}` : "a redirect for each one";
         const which = isNew ? "of the pages that moved" : `under ${(0,markdown/* codeSpan */.SS)(from)} (${visits(left, "people")})`;
         const redirect = `If the old URLs ${which} don't redirect ${isWorse ? "anymore" : "yet"}, add ${add}.`;

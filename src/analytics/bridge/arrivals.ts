@@ -62,12 +62,16 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   );
   const matched = new Set<SitePage>();
   // Several sections can have pages with the same names, so the best fit comes first, and each page is matched once.
-  const moves = byFit.flatMap(({ found }): Move[] => {
+  const candidates = byFit.flatMap(({ found }) => {
     const left = found.filter(({ old, renamed }) => !matched.has(old.page) && !matched.has(renamed.page));
     const [first] = left;
     if (first === undefined || left.length < MIN_PAIRS) return [];
+    for (const { old, renamed } of left) matched.add(old.page).add(renamed.page);
+    return { left, first };
+  });
+  // If a section was split, all of its pages that moved elsewhere must be known first.
+  const moves = candidates.flatMap(({ left, first }): Move[] => {
     const pairs = left.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
-    for (const { old, renamed } of pairs) matched.add(old).add(renamed);
     // If all of them were in one folder, only that folder moved.
     const isShared = (folder: string) => left.every(({ old }) => isUnder(old.tail, folder));
     const folder = prefixesOf(first.old.tail).findLast(isShared) ?? "";

@@ -1,7 +1,8 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import type { Claim, Finding } from "../data.ts";
-import { beforeOf, isPublished, isUnseen, nowOf, pagesOf, prefixesOf, type SitePage } from "../site/site.ts";
+import { isUnder } from "../site/path.ts";
+import { isPublished, isUnseen, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
 import { fitting, naming, say, visits } from "./words.ts";
 
@@ -19,14 +20,19 @@ export function moves({ site, explanation: { arrivals, people } }: Analysis): Fi
     const isOld = (page: SitePage) => (site.sitemap ? page.published === null : moved.has(page));
     const below = pagesOf(site, subject);
     const pages = below.filter(isOld);
-    const [left, before] = [nowOf(pages, "people"), beforeOf(pages, "people")];
-    const [main, other] = arrivals.moves.filter((move) => move.from === from);
+    const { past, now: left } = visitsOf(site, pages, "people");
+    const before = past.at(-1) ?? left;
+    // One rule for a section would also redirect what moved from it, or from a folder in it, to another place.
+    const inside = arrivals.moves.filter((move) => isUnder(move.from, from));
+    const isMain = inside.find((move) => move.from === from)?.to === to;
     const least = Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
-    const isWorse = !isNew && people.traffic.hasPrevious && left >= BROKEN * before;
+    const isMore = left >= BROKEN * before && left - before >= MIN_NEWS.visits;
+    const isWorse = !isNew && people.traffic.hasPrevious && isMore;
     const [more, had, than] = isWorse ? [left - before, "had", `, up from ${count(before)}`] : [0, "still had", ""];
     const old = `The old URLs under ${codeSpan(from)} ${had} ${visits(left, "people")}${than}.`;
-    const still = left >= least && to === main?.to ? say(old, { type: "gone", subject, visits: left }) : null;
-    const isRule = !other && !below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
+    const still = left >= least && isMain ? say(old, { type: "gone", subject, visits: left }) : null;
+    const isMixed = below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
+    const isRule = inside.length === 1 && !isMixed;
     const add = isRule ? `one rule: ${codeSpan(`${from}/*`)} to ${codeSpan(`${to}/*`)}` : "a redirect for each one";
     const which = isNew ? "of the pages that moved" : `under ${codeSpan(from)} (${visits(left, "people")})`;
     const redirect = `If the old URLs ${which} don't redirect ${isWorse ? "anymore" : "yet"}, add ${add}.`;
