@@ -1468,7 +1468,7 @@ function explain(site) {
         // If an audience is new to the site, that isn't news about each page.
         return { parts: isComparable[audience] && traffic.typical > 0 ? of(traffic) : [], sizes: traffic.factors };
     });
-    // Spikes on a page recur, so its news must be beyond eight of the latest counts instead of four.
+    // Spikes on a page recur, so its news must be beyond the latest eight counts instead of four.
     const ofPages = partsOf((traffic) => pageParts(traffic, old));
     const pages = compareParts(ofPages, 8);
     // Sections are compared apart from their folders, because more parts would make less of their changes news.
@@ -1901,7 +1901,7 @@ function parts(analysis, audience) {
 }
 /** Did the same part change in both audiences, in the same direction? A section can have the name of its own page. */
 const isSame = (one, other) => one.name === other.name && isPage(one) === isPage(other) && one.excess * other.excess > 0;
-/** What to do if hardly any AI visits are left, although people still come. */
+/** What to do if hardly any AI visits are left, although people didn't become fewer, too. */
 function areBlocked(site, { subject, name, pages, comparison }) {
     const { past, now } = visitsOf(site, pages, "people");
     const isBlocked = 2 * now >= (past.at(-1) ?? 0) && nowOf(pages, "ai") < GAP * comparison.expected;
@@ -2314,7 +2314,7 @@ function site(analysis, audience, found) {
     const isTotal = isSameWay && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
     const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
     // Readers of pages that left the sitemap go to the other pages.
-    const gone = (0,statistics/* sumOf */.XN)(found, ({ kind, people }) => (kind === "gone" ? -people : 0));
+    const gone = (0,statistics/* sumOf */.XN)(found, ({ kind, people }) => (kind === "gone" ? Math.max(0, -people) : 0));
     if (jump > 0 && !isTotal && gone > EXPLAINED * jump * explanation.people.traffic.previousVisits)
         return [];
     const yearAgo = asAYearAgo(site, audience, jump);
@@ -2584,13 +2584,17 @@ function gone(analysis) {
         const step = stepOf("redirect", subject, people, text);
         return finding("gone", [say(than, ...claims)], { people, ...about(part), step });
     };
-    return [...Map.groupBy(changed, ({ section }) => section)].flatMap(([prefix, some]) => {
-        const fallen = some.filter((page) => comparisons.get(page)?.news === -1);
-        if (some.length < MIN_TOGETHER)
-            return fallen.map(partOf).flatMap(goneIn);
-        // If one page's previous count is unknown, so is the sum.
-        const pages = unpublished.filter(({ section, past }) => section === prefix && past.at(-1));
-        return goneIn({ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(prefix), pages });
+    const newsOf = (page) => comparisons.get(page)?.news ?? 0;
+    return [-1, 1].flatMap((sign) => {
+        const alike = changed.filter((page) => newsOf(page) === sign);
+        return [...Map.groupBy(alike, ({ section }) => section)].flatMap(([prefix, some]) => {
+            if (some.length < MIN_TOGETHER)
+                return sign < 0 ? some.map(partOf).flatMap(goneIn) : [];
+            // If one page's previous count is unknown, so is the sum.
+            const isKnown = ({ section, past }) => section === prefix && past.at(-1);
+            const pages = unpublished.filter((page) => isKnown(page) && newsOf(page) !== -sign);
+            return goneIn({ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(prefix), pages });
+        });
     });
 }
 /** " to the new page `/new/install`": the only one with the same last segment, or in the same folder. Otherwise empty. */

@@ -61,7 +61,7 @@ export function explain(site: Site): Explanation {
       // If an audience is new to the site, that isn't news about each page.
       return { parts: isComparable[audience] && traffic.typical > 0 ? of(traffic) : [], sizes: traffic.factors };
     });
-  // Spikes on a page recur, so its news must be beyond eight of the latest counts instead of four.
+  // Spikes on a page recur, so its news must be beyond the latest eight counts instead of four.
   const ofPages = partsOf((traffic) => pageParts(traffic, old));
   const pages = compareParts(ofPages, 8);
   // Sections are compared apart from their folders, because more parts would make less of their changes news.

@@ -44,7 +44,7 @@ export function parts(analysis: Analysis, audience: Audience): Finding[] {
 const isSame = (one: Change, other: Change) =>
   one.name === other.name && isPage(one) === isPage(other) && one.excess * other.excess > 0;
 
-/** What to do if hardly any AI visits are left, although people still come. */
+/** What to do if hardly any AI visits are left, although people didn't become fewer, too. */
 function areBlocked(site: Site, { subject, name, pages, comparison }: Change): Step | null {
   const { past, now } = visitsOf(site, pages, "people");
   const isBlocked = 2 * now >= (past.at(-1) ?? 0) && nowOf(pages, "ai") < GAP * comparison.expected;

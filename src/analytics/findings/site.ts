@@ -46,7 +46,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const isTotal = isSameWay && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
   const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
   // Readers of pages that left the sitemap go to the other pages.
-  const gone = sumOf(found, ({ kind, people }) => (kind === "gone" ? -people : 0));
+  const gone = sumOf(found, ({ kind, people }) => (kind === "gone" ? Math.max(0, -people) : 0));
   if (jump > 0 && !isTotal && gone > EXPLAINED * jump * explanation.people.traffic.previousVisits) return [];
   const yearAgo = asAYearAgo(site, audience, jump);
   // If people have this finding, too, one sentence about AI is enough.

@@ -115,12 +115,16 @@ export function gone(analysis: Analysis): Finding[] {
     const step = stepOf("redirect", subject, people, text);
     return finding("gone", [say(than, ...claims)], { people, ...about(part), step });
   };
-  return [...Map.groupBy(changed, ({ section }) => section)].flatMap(([prefix, some]) => {
-    const fallen = some.filter((page) => comparisons.get(page)?.news === -1);
-    if (some.length < MIN_TOGETHER) return fallen.map(partOf).flatMap(goneIn);
-    // If one page's previous count is unknown, so is the sum.
-    const pages = unpublished.filter(({ section, past }) => section === prefix && past.at(-1));
-    return goneIn({ subject: { prefix }, name: codeSpan(prefix), pages });
+  const newsOf = (page: SitePage) => comparisons.get(page)?.news ?? 0;
+  return [-1, 1].flatMap((sign) => {
+    const alike = changed.filter((page) => newsOf(page) === sign);
+    return [...Map.groupBy(alike, ({ section }) => section)].flatMap(([prefix, some]) => {
+      if (some.length < MIN_TOGETHER) return sign < 0 ? some.map(partOf).flatMap(goneIn) : [];
+      // If one page's previous count is unknown, so is the sum.
+      const isKnown = ({ section, past }: SitePage) => section === prefix && past.at(-1);
+      const pages = unpublished.filter((page) => isKnown(page) && newsOf(page) !== -sign);
+      return goneIn({ subject: { prefix }, name: codeSpan(prefix), pages });
+    });
   });
 }
 
