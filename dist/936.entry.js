@@ -2579,7 +2579,8 @@ function gone(analysis) {
         const everything = change ? pages : pagesOf(site, subject).filter(({ published }) => published === null);
         const isAll = nowOf(everything, "people") === now;
         const claims = [...(isAll ? [{ type: "gone", subject, visits: now }] : []), change ?? numbers];
-        const place = newPlace([...explanation.arrivals.fresh], "path" in subject ? subject.path : `${subject.prefix}/`);
+        const path = "path" in subject ? subject.path : `${subject.prefix}/`;
+        const place = newPlace([...explanation.arrivals.fresh], changed, path);
         const what = change ? name : `the unpublished pages in ${name}`;
         const restore = place === "" ? " Restore what was removed by mistake." : "";
         const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
@@ -2599,10 +2600,12 @@ function gone(analysis) {
         });
     });
 }
-/** " to the new page `/new/install`": the only one with the same last segment, or in the same folder. Otherwise empty. */
-function newPlace(fresh, path) {
-    const same = (part) => fresh.filter((page) => part.exec(page.path)?.[0] === part.exec(path)?.[0]);
-    const [only] = [same(/[^/]+(?=\/?$)/), same(/^.*\//)].find(({ length }) => length === 1) ?? [];
+const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
+/** " to the new page `/new/install`": the only one with the same last segment, or in a folder that only this page left. */
+function newPlace(fresh, left, path) {
+    const same = (pages, part) => pages.filter((page) => part.exec(page.path)?.[0] === part.exec(path)?.[0]);
+    const inFolder = same(left, FOLDER).length === 1 ? same(fresh, FOLDER) : [];
+    const [only] = [same(fresh, LAST_SEGMENT), inFolder].find(({ length }) => length === 1) ?? [];
     return only ? ` to the new page ${(0,markdown/* codeSpan */.SS)(only.path)}` : "";
 }
 /** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */

@@ -108,7 +108,8 @@ export function gone(analysis: Analysis): Finding[] {
     const everything = change ? pages : pagesOf(site, subject).filter(({ published }) => published === null);
     const isAll = nowOf(everything, "people") === now;
     const claims: Claim[] = [...(isAll ? [{ type: "gone", subject, visits: now } as const] : []), change ?? numbers];
-    const place = newPlace([...explanation.arrivals.fresh], "path" in subject ? subject.path : `${subject.prefix}/`);
+    const path = "path" in subject ? subject.path : `${subject.prefix}/`;
+    const place = newPlace([...explanation.arrivals.fresh], changed, path);
     const what = change ? name : `the unpublished pages in ${name}`;
     const restore = place === "" ? " Restore what was removed by mistake." : "";
     const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
@@ -128,10 +129,14 @@ export function gone(analysis: Analysis): Finding[] {
   });
 }
 
-/** " to the new page `/new/install`": the only one with the same last segment, or in the same folder. Otherwise empty. */
-function newPlace(fresh: readonly SitePage[], path: string): string {
-  const same = (part: RegExp) => fresh.filter((page) => part.exec(page.path)?.[0] === part.exec(path)?.[0]);
-  const [only] = [same(/[^/]+(?=\/?$)/), same(/^.*\//)].find(({ length }) => length === 1) ?? [];
+const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
+
+/** " to the new page `/new/install`": the only one with the same last segment, or in a folder that only this page left. */
+function newPlace(fresh: readonly SitePage[], left: readonly SitePage[], path: string): string {
+  const same = (pages: readonly SitePage[], part: RegExp) =>
+    pages.filter((page) => part.exec(page.path)?.[0] === part.exec(path)?.[0]);
+  const inFolder = same(left, FOLDER).length === 1 ? same(fresh, FOLDER) : [];
+  const [only] = [same(fresh, LAST_SEGMENT), inFolder].find(({ length }) => length === 1) ?? [];
   return only ? ` to the new page ${codeSpan(only.path)}` : "";
 }
 
