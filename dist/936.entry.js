@@ -2333,13 +2333,15 @@ function site(analysis, audience, found) {
     const step = audience === "ai" ? blocked : isFall ? checkSite(analysis, excess) : null;
     return finding("site", said, { ...sized(audience, excess), step });
 }
+/** If sections with a larger fraction of the visits were as large as before, it wasn't the whole site. */
+const MAX_KEPT = 0.2;
 /** What to check if people became fewer in nearly all large sections. Pages that are new, or changed by themselves, don't count. */
 function checkSite({ site, explanation: { arrivals, people, ai } }, excess) {
     const own = new Set([...arrivals.fresh, ...people.changes.filter(isPage).flatMap(({ pages }) => pages)]);
     const others = site.pages.filter((page) => !own.has(page));
-    // On a small site, a section with fewer visitors can be as large as before by chance, but not a fifth of the visits.
+    // On a small site, a section with fewer visitors can be as large as before by chance.
     const kept = largeSections(others, "people").filter(({ before, ratio }) => before >= text_numbers/* FEW */.dS && ratio >= 0.95);
-    if ((0,statistics/* sumOf */.XN)(kept, ({ before }) => before) > 0.2 * beforeOf(others, "people"))
+    if ((0,statistics/* sumOf */.XN)(kept, ({ before }) => before) > MAX_KEPT * beforeOf(others, "people"))
         return null;
     // If the site had been down, AI visitors would have become fewer, too.
     const wasUp = ai.traffic.typical >= text_numbers/* FEW */.dS && growthOf(ai.traffic) >= 1;
@@ -2582,7 +2584,7 @@ function gone(analysis) {
         const path = "path" in subject ? subject.path : `${subject.prefix}/`;
         const place = newPlace([...explanation.arrivals.fresh], changed, path);
         const what = change ? name : `the unpublished pages in ${name}`;
-        const restore = place === "" ? " Restore what was removed by mistake." : "";
+        const restore = place === "" && people < 0 ? " Restore what was removed by mistake." : "";
         const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
         const step = stepOf("redirect", subject, people, text);
         return finding("gone", [say(than, ...claims)], { people, ...about(part), step });

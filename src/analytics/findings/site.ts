@@ -63,13 +63,16 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   return finding("site", said, { ...sized(audience, excess), step });
 }
 
+/** If sections with a larger fraction of the visits were as large as before, it wasn't the whole site. */
+const MAX_KEPT = 0.2;
+
 /** What to check if people became fewer in nearly all large sections. Pages that are new, or changed by themselves, don't count. */
 function checkSite({ site, explanation: { arrivals, people, ai } }: Analysis, excess: number): Step | null {
   const own = new Set([...arrivals.fresh, ...people.changes.filter(isPage).flatMap(({ pages }) => pages)]);
   const others = site.pages.filter((page) => !own.has(page));
-  // On a small site, a section with fewer visitors can be as large as before by chance, but not a fifth of the visits.
+  // On a small site, a section with fewer visitors can be as large as before by chance.
   const kept = largeSections(others, "people").filter(({ before, ratio }) => before >= FEW && ratio >= 0.95);
-  if (sumOf(kept, ({ before }) => before) > 0.2 * beforeOf(others, "people")) return null;
+  if (sumOf(kept, ({ before }) => before) > MAX_KEPT * beforeOf(others, "people")) return null;
   // If the site had been down, AI visitors would have become fewer, too.
   const wasUp = ai.traffic.typical >= FEW && growthOf(ai.traffic) >= 1;
   return stepOf("check-site", SITE, excess, wasItDown(wasUp));

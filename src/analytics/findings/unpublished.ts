@@ -111,7 +111,7 @@ export function gone(analysis: Analysis): Finding[] {
     const path = "path" in subject ? subject.path : `${subject.prefix}/`;
     const place = newPlace([...explanation.arrivals.fresh], changed, path);
     const what = change ? name : `the unpublished pages in ${name}`;
-    const restore = place === "" ? " Restore what was removed by mistake." : "";
+    const restore = place === "" && people < 0 ? " Restore what was removed by mistake." : "";
     const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
     const step = stepOf("redirect", subject, people, text);
     return finding("gone", [say(than, ...claims)], { people, ...about(part), step });
