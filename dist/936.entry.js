@@ -989,10 +989,11 @@ const MIN_IN_FOLDER = 5;
 function foldersOf({ prefix, kind, pages }) {
     if (kind === "variant" || pages.length < MANY_PAGES)
         return [];
-    const folderOf = ({ path }) => {
-        const end = path.indexOf("/", prefix.length + 1);
-        return end === -1 ? path : path.slice(0, end);
-    };
+    const endOf = ({ path }) => path.indexOf("/", prefix.length + 1);
+    const folderOf = (page) => (endOf(page) === -1 ? page.path : page.path.slice(0, endOf(page)));
+    // Saves time, because most sections have no folders.
+    if (pages.every((page) => endOf(page) === -1))
+        return [];
     return [...Map.groupBy(pages, folderOf)].flatMap(([prefix, pages]) => {
         const folder = { prefix, subject: { prefix }, kind, name: (0,markdown/* codeSpan */.SS)(prefix), pages };
         return pages.length < MIN_IN_FOLDER ? [] : [folder, ...foldersOf(folder)];

@@ -77,10 +77,10 @@ const MIN_IN_FOLDER = 5;
 /** The folders of a large section, such as an API reference, or docs next to a marketing site. */
 export function foldersOf({ prefix, kind, pages }: Group): Group[] {
   if (kind === "variant" || pages.length < MANY_PAGES) return [];
-  const folderOf = ({ path }: SitePage) => {
-    const end = path.indexOf("/", prefix.length + 1);
-    return end === -1 ? path : path.slice(0, end);
-  };
+  const endOf = ({ path }: SitePage) => path.indexOf("/", prefix.length + 1);
+  const folderOf = (page: SitePage) => (endOf(page) === -1 ? page.path : page.path.slice(0, endOf(page)));
+  // Saves time, because most sections have no folders.
+  if (pages.every((page) => endOf(page) === -1)) return [];
   return [...Map.groupBy(pages, folderOf)].flatMap(([prefix, pages]): Group[] => {
     const folder: Group = { prefix, subject: { prefix }, kind, name: codeSpan(prefix), pages };
     return pages.length < MIN_IN_FOLDER ? [] : [folder, ...foldersOf(folder)];
