@@ -887,6 +887,8 @@ function arrivalsOf(site, pages, traffic) {
         const isMove = pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
             (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
             (0,statistics/* sumOf */.XN)(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
+        if (!isMove)
+            return [];
         // The folder's own page, such as "/docs/api" if pages moved from "/docs/api/…" to "/docs/reference/…".
         const old = pagesOf(site, { path: from }).find((page) => lost.has(page) && !matched.has(page));
         const renamed = pagesOf(site, { path: to }).find((page) => fresh.has(page) && !matched.has(page));
@@ -895,7 +897,7 @@ function arrivalsOf(site, pages, traffic) {
             matched.add(old);
         }
         const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
-        return isMove ? [{ from, to, pairs, isNew }] : [];
+        return [{ from, to, pairs, isNew }];
     });
     const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
     return { moves, moved, fresh };
@@ -1444,6 +1446,8 @@ function evenCrawlerOf(site, ai, section) {
 
 
 
+/** Spikes on a page recur, so its news must be beyond this many of the latest counts, which is more than for other parts. */
+const RECENT_OF_PAGE = 8;
 function explain(site) {
     const paths = pathsOf(site);
     const usual = perAudience((audience) => trafficOf(site, paths.pages, audience, new Set()));
@@ -1471,9 +1475,8 @@ function explain(site) {
         // If an audience is new to the site, that isn't news about each page.
         return { parts: isComparable[audience] && traffic.typical > 0 ? of(traffic) : [], sizes: traffic.factors };
     });
-    // Spikes on a page recur, so its news must be beyond the latest eight counts instead of four.
     const ofPages = partsOf((traffic) => pageParts(traffic, old));
-    const pages = compareParts(ofPages, 8);
+    const pages = compareParts(ofPages, RECENT_OF_PAGE);
     // Sections are compared apart from their folders, because more parts would make less of their changes news.
     const comparedGroups = [groups, folders].map((some) => compareParts(partsOf((traffic) => groupParts(traffic, some))));
     const explained = perAudience((audience) => {
@@ -1683,33 +1686,14 @@ const MIN_LEFT = { visits: 10, share: 0.01 };
 /** If the old URLs of an earlier move have this many times as many visits as before, they don't redirect anymore. */
 const BROKEN = 2;
 /** Pages that moved in this period, and people who still visit old URLs after this or an earlier move. */
-function moves({ site, explanation: { arrivals, people } }) {
-    return arrivals.moves.flatMap(({ from, to, pairs, isNew }) => {
-        const subject = { prefix: from };
-        const moved = new Set(pairs.map(({ old }) => old));
-        // Without a sitemap, only these are known to be old URLs.
-        const isOld = (page) => (site.sitemap ? page.published === null : moved.has(page));
-        const below = pagesOf(site, subject);
-        const pages = below.filter(isOld);
-        const { past, now: left } = visitsOf(site, pages, "people");
-        const before = past.at(-1) ?? left;
-        // One rule for a section would also redirect what moved from it, or from a folder in it, to another place.
-        const inside = arrivals.moves.filter((move) => (0,site_path/* isUnder */.Jo)(move.from, from));
-        const isMain = inside.find((move) => move.from === from)?.to === to;
-        const least = Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
-        const isMore = left >= BROKEN * before && left - before >= MIN_NEWS.visits;
-        const isWorse = !isNew && people.traffic.hasPrevious && isMore;
-        const [more, had, than] = isWorse ? [left - before, "had", `, up from ${(0,text_numbers/* count */.U9)(before)}`] : [0, "still had", ""];
-        const old = `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} ${had} ${visits(left, "people")}${than}.`;
-        const still = left >= least && isMain ? say(old, { type: "gone", subject, visits: left }) : null;
-        const isMixed = below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
-        const isRule = inside.length === 1 && !isMixed;
-        const add = isRule ? `one rule: ${(0,markdown/* codeSpan */.SS)(`${from}/*`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/*`)}` : "a redirect for each one";
-        const which = isNew ? "of the pages that moved" : `under ${(0,markdown/* codeSpan */.SS)(from)} (${visits(left, "people")})`;
-        const redirect = `If the old URLs ${which} don't redirect ${isWorse ? "anymore" : "yet"}, add ${add}.`;
-        const step = still && stepOf(isRule ? "redirect-rule" : "redirect", subject, left, redirect, still.claims);
-        if (!isNew)
+function moves(analysis) {
+    return analysis.explanation.arrivals.moves.flatMap((move) => {
+        const { from, to, pairs, isNew } = move;
+        const { pages, more, still, step } = oldUrlsOf(analysis, move);
+        if (!isNew) {
+            const isWorse = more > 0;
             return finding(isWorse ? "gone" : "unpublished", [still], { pages, people: more, notable: isWorse, step });
+        }
         const renamed = pairs.map(({ renamed }) => renamed);
         const many = `${(0,text_numbers/* count */.U9)(pairs.length)} pages moved`;
         const at = naming((0,markdown/* codeSpan */.SS)(`${to}/…`), (name) => `${many} to ${name}.`);
@@ -1717,10 +1701,38 @@ function moves({ site, explanation: { arrivals, people } }) {
         return finding("moved", [say(text, { type: "moved", from, to: to || "/", pages: pairs.length }), still], {
             people: nowOf(renamed, "people"),
             ai: nowOf(renamed, "ai"),
-            pages: [...renamed, ...moved],
+            pages: [...renamed, ...pairs.map(({ old }) => old)],
             step,
         });
     });
+}
+/** Visits to the old URLs of a move, and what to do about them. `more`: since the redirects of an earlier move broke. */
+function oldUrlsOf({ site, explanation: { arrivals, people } }, move) {
+    const { from, to, pairs, isNew } = move;
+    const subject = { prefix: from };
+    const moved = new Set(pairs.map(({ old }) => old));
+    // Without a sitemap, only these are known to be old URLs.
+    const isOld = (page) => (site.sitemap ? page.published === null : moved.has(page));
+    const below = pagesOf(site, subject);
+    const pages = below.filter(isOld);
+    const { past, now: left } = visitsOf(site, pages, "people");
+    const before = past.at(-1) ?? left;
+    // One rule for a section would also redirect what moved from it, or from a folder in it, to another place.
+    const inside = arrivals.moves.filter((each) => (0,site_path/* isUnder */.Jo)(each.from, from));
+    const isMain = inside.find((each) => each.from === from)?.to === to;
+    const least = Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
+    const isMore = left >= BROKEN * before && left - before >= MIN_NEWS.visits;
+    const isWorse = !isNew && people.traffic.hasPrevious && isMore;
+    const [had, than] = isWorse ? ["had", `, up from ${(0,text_numbers/* count */.U9)(before)}`] : ["still had", ""];
+    const old = `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} ${had} ${visits(left, "people")}${than}.`;
+    const still = left >= least && isMain ? say(old, { type: "gone", subject, visits: left }) : null;
+    const isMixed = below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
+    const isRule = inside.length === 1 && !isMixed;
+    const add = isRule ? `one rule: ${(0,markdown/* codeSpan */.SS)(`${from}/*`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/*`)}` : "a redirect for each one";
+    const which = isNew ? "of the pages that moved" : `under ${(0,markdown/* codeSpan */.SS)(from)} (${visits(left, "people")})`;
+    const redirect = `If the old URLs ${which} don't redirect ${isWorse ? "anymore" : "yet"}, add ${add}.`;
+    const step = still && stepOf(isRule ? "redirect-rule" : "redirect", subject, left, redirect, still.claims);
+    return { pages, more: isWorse ? left - before : 0, still, step };
 }
 /** Fewer visits, or a smaller fraction of all page visits, aren't news. */
 const MIN_NEWS = { visits: 20, share: 0.005 };

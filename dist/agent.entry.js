@@ -552,8 +552,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __webpack_require__(5598);
-// EXTERNAL MODULE: ./src/github/code.js
-var code = __webpack_require__(6949);
+// EXTERNAL MODULE: ./src/github/port.js
+var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/inputs/parsers.js
 var parsers = __webpack_require__(4660);
 // EXTERNAL MODULE: ./src/marker.js
@@ -644,8 +644,6 @@ function describe(kept, listed, url, changedPaths) {
     return text.join("\n");
 }
 
-// EXTERNAL MODULE: ./src/github/port.js
-var port = __webpack_require__(4835);
 ;// CONCATENATED MODULE: ./src/changes/merges.js
 
 const COMMITS_PER_QUERY = 50;
@@ -959,7 +957,7 @@ function rejectWith({ inputs, signer, context }, { since }, own) {
         });
     return ({ pull, commit, at, files }) => {
         const { author } = pull ?? commit;
-        const isComplete = files !== null && (pull ? files.length >= pull.totalFiles : files.length < code/* MAX_COMMIT_FILES */.DO);
+        const isComplete = files !== null && (pull ? files.length >= pull.totalFiles : files.length < port/* MAX_COMMIT_FILES */.DO);
         if (pull && isByAgent(pull))
             return "made by the agent";
         if (pull && has(pull, skipLabel))
@@ -972,226 +970,6 @@ function rejectWith({ inputs, signer, context }, { since }, own) {
         return isOutside ? "outside `changed-paths`" : null;
     };
 }
-
-
-/***/ }),
-
-/***/ 6949:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DO: () => (/* binding */ MAX_COMMIT_FILES),
-/* harmony export */   G2: () => (/* binding */ FIRST_COMMENTS),
-/* harmony export */   NJ: () => (/* binding */ file),
-/* harmony export */   S9: () => (/* binding */ PULL),
-/* harmony export */   a$: () => (/* binding */ pull),
-/* harmony export */   cd: () => (/* binding */ commit),
-/* harmony export */   hW: () => (/* binding */ sha),
-/* harmony export */   my: () => (/* binding */ comparison)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(486);
-/** Readers for what was committed and merged, from both of GitHub's APIs, and the types of what they return. */
-
-
-const sha = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (sent) => (/^[0-9a-f]{40,64}$/.test(sent) ? sent : undefined));
-const account = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ login: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, type: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "User") }), null);
-const signature = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ name: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrEmpty */ ._c, email: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrEmpty */ ._c }), { name: "", email: "" });
-const committed = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ account: ["author", account], signed: ["commit.author", signature] }), ({ account, signed: { name, email } }) => {
-    if (account)
-        return { author: { name: account.login, isBot: account.type === "Bot" } };
-    return { author: { name, isBot: /\[bot\]$|\[bot\]@/.test(`${name}@${email}`) } };
-});
-const commit = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .both */ .WP)(committed, (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    sha,
-    parents: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.at)("sha", sha)),
-    /** When it was committed (not written), ISO 8601, UTC. */
-    at: ["commit.committer.date", _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .time */ .kB],
-    title: ["commit.message", (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrEmpty */ ._c, (message) => message.split("\n", 1)[0] ?? "")],
-}));
-const comparison = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    /** "ahead", "behind", "identical", or "diverged" (`head` isn't a descendant). */
-    status: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-    /** The latest commit that both have: `base` itself, unless they diverged. */
-    mergeBase: ["merge_base_commit.sha", sha],
-    /** How many commits. */
-    total: ["total_commits", _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej],
-    /** One page of them, oldest first. */
-    commits: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(commit),
-});
-/** GitHub returns at most this many of a commit's files at a time. */
-const MAX_COMMIT_FILES = 300;
-const file = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    path: ["filename", _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq],
-    added: ["additions", (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej, 0)],
-    removed: ["deletions", (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej, 0)],
-});
-/** Reads the items of a connection (the GraphQL API's term for a list). */
-const nodes = (name, item) => [`${name}.nodes`, (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .usable */ .Je)(item), [])];
-const author = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .actor */ .eN, (by) => ({ name: by?.login ?? _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .GHOST */ .SE.login, isBot: by?.type === "Bot" }));
-const STATES = ["open", "merged", "closed"];
-const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    number: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej,
-    title: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrEmpty */ ._c,
-    url: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-    author,
-    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
-    /** The branch to merge into. */
-    base: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-    /** ISO 8601, UTC. */
-    createdAt: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .time */ .kB,
-    updatedAt: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .time */ .kB,
-    mergedAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .time */ .kB, null),
-    labels: nodes("labels", (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.at)("name", _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
-    /** At most 100. */
-    files: nodes("files", (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, added: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej, removed: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej })),
-    totalFiles: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej,
-    /** The first comments, in which a job's result is announced; empty if they weren't read. */
-    comments: nodes("comments", (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ author, body: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq })),
-});
-/** Renames fields to what `pull` above reads. */
-const PULL = `fragment pull on PullRequest {
-  number title url state base: baseRefName createdAt updatedAt mergedAt totalFiles: changedFiles
-  author { __typename login }
-  labels(first: 50) { nodes { name } }
-  files(first: 100) { nodes { path added: additions removed: deletions } }
-}`;
-/** Ten are enough, because a job's result is announced soon after the pull request is opened. */
-const FIRST_COMMENTS = "comments(first: 10) { nodes { author { __typename login } body } }";
-
-
-/***/ }),
-
-/***/ 486:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EK: () => (/* binding */ permission),
-/* harmony export */   Ej: () => (/* binding */ size),
-/* harmony export */   Gi: () => (/* binding */ lineComment),
-/* harmony export */   Im: () => (/* binding */ comment),
-/* harmony export */   Je: () => (/* binding */ usable),
-/* harmony export */   Jk: () => (/* binding */ repository),
-/* harmony export */   M$: () => (/* binding */ datedComment),
-/* harmony export */   Mp: () => (/* binding */ written),
-/* harmony export */   SE: () => (/* binding */ GHOST),
-/* harmony export */   WD: () => (/* binding */ labels),
-/* harmony export */   _c: () => (/* binding */ textOrEmpty),
-/* harmony export */   eN: () => (/* binding */ actor),
-/* harmony export */   ik: () => (/* binding */ place),
-/* harmony export */   kB: () => (/* binding */ time),
-/* harmony export */   mJ: () => (/* binding */ reaction),
-/* harmony export */   sn: () => (/* binding */ issue)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
-/* harmony import */ var _permissions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8174);
-/**
- * Readers for GitHub's responses, and the types of what they return. Compatible servers leave out more fields than
- * GitHub does, so only the fields that a run can't do without are required.
- */
-
-
-/** GitHub's placeholder for deleted accounts. */
-const GHOST = { id: 0, login: "ghost", type: "User" };
-/** Above 2^53, parsed numbers are inexact. */
-const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
-const textOrEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "");
-const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, (sent) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Number.isFinite(Date.parse(sent)) ? sent : undefined);
-const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
-/** Skips items that are null, which GitHub puts into lists when part of a query fails. */
-function usable(item) {
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
-}
-const user = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id, login: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "User") }), GHOST);
-/** The GraphQL API leaves out the `[bot]` in a bot's login, and sends no ID. Null for a deleted account. */
-const actor = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ login: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: ["__typename", _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq] }), ({ login, type }) => {
-    return { id: 0, login: type === "Bot" ? `${login.replace(/\[bot\]$/, "")}[bot]` : login, type };
-}), null);
-const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    id,
-    url: ["html_url", textOrEmpty],
-    body: textOrEmpty,
-    author: ["user", user],
-    eyes: ["reactions.eyes", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, null)],
-    createdAt: ["created_at", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(time, null)],
-    updatedAt: ["updated_at", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(time, null)],
-});
-/** The number at the end of a thread's URL. */
-const threadNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, (url) => Number(/\/(?:issues|pulls)\/(\d{1,15})$/.exec(url)?.[1]) || undefined);
-const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
-const datedComment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)(comment, (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    createdAt: ["created_at", time],
-    thread: ["issue_url", threadNumber],
-    /** Not a permission check: for private members of an organization, this can be false. */
-    byMember: ["author_association", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(textOrEmpty, (by) => MEMBERS.includes(by))],
-}));
-/** Some servers list only a label's name. */
-const label = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(sent) ?? (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)("name", _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(sent);
-const labels = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(label);
-const reaction = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id, author: ["user", user] });
-const issue = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    number: id,
-    url: ["html_url", textOrEmpty],
-    title: textOrEmpty,
-    body: textOrEmpty,
-    author: ["user", user],
-    /** "open" or "closed"; a merged pull request is closed. */
-    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "open"),
-    isLocked: ["locked", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, false)],
-    labels: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(labels, []),
-    /** How many comments it has. */
-    comments: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, 0),
-    /** Always false in a list of pull requests. */
-    isPullRequest: ["pull_request", (sent) => Object(sent) === sent],
-});
-const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(id, null);
-/** Where a review comment is: on lines of a file, or on the whole file if `lines` is null. */
-const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    ...{ line: lineNumber, start_line: lineNumber, original_line: lineNumber, original_start_line: lineNumber },
-    ...{ path: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, side: textOrEmpty, subject_type: textOrEmpty },
-}), ({ path, line, side, subject_type, ...sent }) => {
-    const last = line ?? sent.original_line;
-    const first = (line === null ? sent.original_start_line : sent.start_line) ?? last;
-    const isWhole = subject_type.toLowerCase() === "file" || first === null || last === null;
-    return {
-        path,
-        lines: isWhole ? null : { first, last },
-        /** The lines are from before the change. */
-        isBefore: side === "LEFT",
-        /** The lines have changed since the comment. */
-        isOutdated: line === null,
-    };
-});
-const lineComment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)(place, (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ pullRequest: ["pull_request_url", threadNumber], diff: ["diff_hunk", textOrEmpty] }));
-const written = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    author: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(actor, (by) => by ?? GHOST),
-    body: textOrEmpty,
-    /** ISO 8601, UTC. */
-    createdAt: textOrEmpty,
-});
-const repository = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    /** Also true for internal repositories. */
-    isPrivate: ["private", _json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt],
-    /** Everyone in the enterprise can read it. */
-    isInternal: ["visibility", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(textOrEmpty, (visibility) => visibility === "internal")],
-    /** "" if the server doesn't say. */
-    defaultBranch: ["default_branch", textOrEmpty],
-    hasIssues: ["has_issues", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, true)],
-});
-const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, null);
-const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
-/**
- * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because
- * a custom role can have any name, even "admin".
- */
-const permission = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, null), granted: ["user.permissions", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(permissions, null)] }), ({ permission, granted }) => {
-    // In the order of PERMISSIONS, after "none".
-    const booleans = Object.values(granted ?? {});
-    const isKnown = booleans.some((each) => each !== null);
-    if (isKnown)
-        return _permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj[booleans.lastIndexOf(true) + 1];
-    return _permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj.find((each) => each === permission) ?? (permission === null ? undefined : "none");
-});
 
 
 /***/ }),

@@ -318,7 +318,7 @@ function createGitHub(options) {
             await repeat(`#${number} couldn't be closed`, closed, () => null);
         },
         async history(fix) {
-            const { createHistory } = await __webpack_require__.e(/* import() */ 890).then(__webpack_require__.bind(__webpack_require__, 2890));
+            const { createHistory } = await __webpack_require__.e(/* import() */ 599).then(__webpack_require__.bind(__webpack_require__, 6599));
             return createHistory({ attempt, retry }, options, fix);
         },
     };

@@ -1129,6 +1129,7 @@ function reportPermissions(inputs) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   B_: () => (/* binding */ COMMITS_PER_PAGE),
+/* harmony export */   DO: () => (/* binding */ MAX_COMMIT_FILES),
 /* harmony export */   iK: () => (/* binding */ GitHubFailure),
 /* harmony export */   j9: () => (/* binding */ tolerate),
 /* harmony export */   wM: () => (/* binding */ orFailure)
@@ -1137,6 +1138,8 @@ function reportPermissions(inputs) {
 
 /** How many commits a page of a comparison has. */
 const COMMITS_PER_PAGE = 100;
+/** GitHub returns at most this many of a commit's files at a time. */
+const MAX_COMMIT_FILES = 300;
 /** For a rate limit, `retryAfterMs` is always set. Until then, reads (or writes) fail or wait without being sent. */
 class GitHubFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e6 {
 }
@@ -3793,7 +3796,7 @@ function cutOff(kept) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"75":"github.entry.js","125":"agent.entry.js","152":"post.entry.js","215":"artifact.entry.js","231":"network.entry.js","260":"260.entry.js","265":"program.entry.js","379":"379.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","466":"466.entry.js","650":"http.entry.js","670":"queries.entry.js","699":"client.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","761":"decompress.entry.js","831":"831.entry.js","890":"history.entry.js","892":"connect.entry.js","936":"936.entry.js"}[chunkId];
+/******/ 		return {"75":"github.entry.js","125":"agent.entry.js","152":"post.entry.js","215":"artifact.entry.js","231":"network.entry.js","260":"260.entry.js","265":"program.entry.js","379":"379.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","466":"466.entry.js","599":"history.entry.js","650":"http.entry.js","670":"queries.entry.js","699":"client.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","761":"decompress.entry.js","831":"831.entry.js","892":"connect.entry.js","936":"936.entry.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 

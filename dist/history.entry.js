@@ -1,93 +1,7 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 890;
-export const ids = [890];
+export const id = 599;
+export const ids = [599];
 export const modules = {
-
-/***/ 6949:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DO: () => (/* binding */ MAX_COMMIT_FILES),
-/* harmony export */   G2: () => (/* binding */ FIRST_COMMENTS),
-/* harmony export */   NJ: () => (/* binding */ file),
-/* harmony export */   S9: () => (/* binding */ PULL),
-/* harmony export */   a$: () => (/* binding */ pull),
-/* harmony export */   cd: () => (/* binding */ commit),
-/* harmony export */   hW: () => (/* binding */ sha),
-/* harmony export */   my: () => (/* binding */ comparison)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(486);
-/** Readers for what was committed and merged, from both of GitHub's APIs, and the types of what they return. */
-
-
-const sha = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (sent) => (/^[0-9a-f]{40,64}$/.test(sent) ? sent : undefined));
-const account = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ login: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, type: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "User") }), null);
-const signature = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ name: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrEmpty */ ._c, email: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrEmpty */ ._c }), { name: "", email: "" });
-const committed = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ account: ["author", account], signed: ["commit.author", signature] }), ({ account, signed: { name, email } }) => {
-    if (account)
-        return { author: { name: account.login, isBot: account.type === "Bot" } };
-    return { author: { name, isBot: /\[bot\]$|\[bot\]@/.test(`${name}@${email}`) } };
-});
-const commit = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .both */ .WP)(committed, (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    sha,
-    parents: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.at)("sha", sha)),
-    /** When it was committed (not written), ISO 8601, UTC. */
-    at: ["commit.committer.date", _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .time */ .kB],
-    title: ["commit.message", (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrEmpty */ ._c, (message) => message.split("\n", 1)[0] ?? "")],
-}));
-const comparison = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    /** "ahead", "behind", "identical", or "diverged" (`head` isn't a descendant). */
-    status: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-    /** The latest commit that both have: `base` itself, unless they diverged. */
-    mergeBase: ["merge_base_commit.sha", sha],
-    /** How many commits. */
-    total: ["total_commits", _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej],
-    /** One page of them, oldest first. */
-    commits: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(commit),
-});
-/** GitHub returns at most this many of a commit's files at a time. */
-const MAX_COMMIT_FILES = 300;
-const file = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    path: ["filename", _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq],
-    added: ["additions", (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej, 0)],
-    removed: ["deletions", (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej, 0)],
-});
-/** Reads the items of a connection (the GraphQL API's term for a list). */
-const nodes = (name, item) => [`${name}.nodes`, (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .usable */ .Je)(item), [])];
-const author = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .actor */ .eN, (by) => ({ name: by?.login ?? _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .GHOST */ .SE.login, isBot: by?.type === "Bot" }));
-const STATES = ["open", "merged", "closed"];
-const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    number: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej,
-    title: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrEmpty */ ._c,
-    url: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-    author,
-    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
-    /** The branch to merge into. */
-    base: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-    /** ISO 8601, UTC. */
-    createdAt: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .time */ .kB,
-    updatedAt: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .time */ .kB,
-    mergedAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .time */ .kB, null),
-    labels: nodes("labels", (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.at)("name", _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
-    /** At most 100. */
-    files: nodes("files", (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, added: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej, removed: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej })),
-    totalFiles: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej,
-    /** The first comments, in which a job's result is announced; empty if they weren't read. */
-    comments: nodes("comments", (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ author, body: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq })),
-});
-/** Renames fields to what `pull` above reads. */
-const PULL = `fragment pull on PullRequest {
-  number title url state base: baseRefName createdAt updatedAt mergedAt totalFiles: changedFiles
-  author { __typename login }
-  labels(first: 50) { nodes { name } }
-  files(first: 100) { nodes { path added: additions removed: deletions } }
-}`;
-/** Ten are enough, because a job's result is announced soon after the pull request is opened. */
-const FIRST_COMMENTS = "comments(first: 10) { nodes { author { __typename login } body } }";
-
-
-/***/ }),
 
 /***/ 2131:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -146,7 +60,7 @@ function createQuery(ask, { apiUrl, repository, runner }) {
 
 /***/ }),
 
-/***/ 2890:
+/***/ 6599:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -159,8 +73,75 @@ __webpack_require__.d(__webpack_exports__, {
 var json = __webpack_require__(124);
 // EXTERNAL MODULE: ./src/net/retry.js
 var net_retry = __webpack_require__(7830);
-// EXTERNAL MODULE: ./src/github/code.js
-var code = __webpack_require__(6949);
+// EXTERNAL MODULE: ./src/github/shapes.js
+var shapes = __webpack_require__(486);
+;// CONCATENATED MODULE: ./src/github/code.js
+/** Readers for what was committed and merged, from both of GitHub's APIs, and the types of what they return. */
+
+
+const sha = (0,json.as)(json/* text */.Qq, (sent) => (/^[0-9a-f]{40,64}$/.test(sent) ? sent : undefined));
+const account = (0,json.or)((0,json/* object */.Ik)({ login: json/* text */.Qq, type: (0,json.or)(json/* text */.Qq, "User") }), null);
+const signature = (0,json.or)((0,json/* object */.Ik)({ name: shapes/* textOrEmpty */._c, email: shapes/* textOrEmpty */._c }), { name: "", email: "" });
+const committed = (0,json.as)((0,json/* object */.Ik)({ account: ["author", account], signed: ["commit.author", signature] }), ({ account, signed: { name, email } }) => {
+    if (account)
+        return { author: { name: account.login, isBot: account.type === "Bot" } };
+    return { author: { name, isBot: /\[bot\]$|\[bot\]@/.test(`${name}@${email}`) } };
+});
+const commit = (0,json/* both */.WP)(committed, (0,json/* object */.Ik)({
+    sha,
+    parents: (0,json/* list */.p_)((0,json.at)("sha", sha)),
+    /** When it was committed (not written), ISO 8601, UTC. */
+    at: ["commit.committer.date", shapes/* time */.kB],
+    title: ["commit.message", (0,json.as)(shapes/* textOrEmpty */._c, (message) => message.split("\n", 1)[0] ?? "")],
+}));
+const comparison = (0,json/* object */.Ik)({
+    /** "ahead", "behind", "identical", or "diverged" (`head` isn't a descendant). */
+    status: json/* text */.Qq,
+    /** The latest commit that both have: `base` itself, unless they diverged. */
+    mergeBase: ["merge_base_commit.sha", sha],
+    /** How many commits. */
+    total: ["total_commits", shapes/* size */.Ej],
+    /** One page of them, oldest first. */
+    commits: (0,json/* list */.p_)(commit),
+});
+const file = (0,json/* object */.Ik)({
+    path: ["filename", json/* text */.Qq],
+    added: ["additions", (0,json.or)(shapes/* size */.Ej, 0)],
+    removed: ["deletions", (0,json.or)(shapes/* size */.Ej, 0)],
+});
+/** Reads the items of a connection (the GraphQL API's term for a list). */
+const nodes = (name, item) => [`${name}.nodes`, (0,json.or)((0,shapes/* usable */.Je)(item), [])];
+const author = (0,json.as)(shapes/* actor */.eN, (by) => ({ name: by?.login ?? shapes/* GHOST */.SE.login, isBot: by?.type === "Bot" }));
+const STATES = ["open", "merged", "closed"];
+const pull = (0,json/* object */.Ik)({
+    number: shapes/* size */.Ej,
+    title: shapes/* textOrEmpty */._c,
+    url: json/* text */.Qq,
+    author,
+    state: (0,json.as)(json/* text */.Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
+    /** The branch to merge into. */
+    base: json/* text */.Qq,
+    /** ISO 8601, UTC. */
+    createdAt: shapes/* time */.kB,
+    updatedAt: shapes/* time */.kB,
+    mergedAt: (0,json.or)(shapes/* time */.kB, null),
+    labels: nodes("labels", (0,json.at)("name", json/* text */.Qq)),
+    /** At most 100. */
+    files: nodes("files", (0,json/* object */.Ik)({ path: json/* text */.Qq, added: shapes/* size */.Ej, removed: shapes/* size */.Ej })),
+    totalFiles: shapes/* size */.Ej,
+    /** The first comments, in which a job's result is announced; empty if they weren't read. */
+    comments: nodes("comments", (0,json/* object */.Ik)({ author, body: json/* text */.Qq })),
+});
+/** Renames fields to what `pull` above reads. */
+const PULL = `fragment pull on PullRequest {
+  number title url state base: baseRefName createdAt updatedAt mergedAt totalFiles: changedFiles
+  author { __typename login }
+  labels(first: 50) { nodes { name } }
+  files(first: 100) { nodes { path added: additions removed: deletions } }
+}`;
+/** Ten are enough, because a job's result is announced soon after the pull request is opened. */
+const FIRST_COMMENTS = "comments(first: 10) { nodes { author { __typename login } body } }";
+
 // EXTERNAL MODULE: ./src/github/failure.js
 var failure = __webpack_require__(8272);
 // EXTERNAL MODULE: ./src/github/graphql.js
@@ -169,8 +150,6 @@ var graphql = __webpack_require__(2131);
 var pages = __webpack_require__(8834);
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
-// EXTERNAL MODULE: ./src/github/shapes.js
-var shapes = __webpack_require__(486);
 ;// CONCATENATED MODULE: ./src/github/commits.js
 
 
@@ -179,11 +158,11 @@ var shapes = __webpack_require__(486);
 
 
 
-const commits = (0,json/* list */.p_)(code/* commit */.cd);
+const commits = (0,json/* list */.p_)(commit);
 const readReleases = (0,pages/* pageOf */.Z)((0,json/* list */.p_)((0,json/* object */.Ik)({ tag: ["tag_name", json/* text */.Qq], isDraft: ["draft", (0,json.or)(json/* flag */.Jt, false)] })), 100);
-const files = (0,json.at)("files", (0,json.or)((0,json/* list */.p_)(code/* file */.NJ), []));
+const files = (0,json.at)("files", (0,json.or)((0,json/* list */.p_)(file), []));
 const association = (0,json/* object */.Ik)({
-    oid: code/* sha */.hW,
+    oid: sha,
     pulls: [
         "associatedPullRequests.nodes",
         (0,json.or)((0,shapes/* usable */.Je)((0,json/* object */.Ik)({ number: shapes/* size */.Ej, merged: json/* flag */.Jt, base: json/* text */.Qq, url: json/* text */.Qq })), []),
@@ -200,7 +179,7 @@ function readCommits(ask, query, repository) {
         compare(base, head, page) {
             const basehead = `${base}...${head}`;
             const call = ["GET /compare/{basehead}", { basehead, per_page: port/* COMMITS_PER_PAGE */.B_, page }];
-            return (0,failure/* orIfStatus */.DJ)(404, ask(WHAT, call, code/* comparison */.my), null);
+            return (0,failure/* orIfStatus */.DJ)(404, ask(WHAT, call, comparison), null);
         },
         async newestCommit(ref, until) {
             const call = ["GET /commits", { sha: ref, per_page: 1, ...(until !== undefined && { until }) }];
@@ -272,9 +251,9 @@ const PULLS = `query ($owner: String!, $repo: String!, $state: PullRequestState!
     }
   }
 }
-${code/* PULL */.S9}`;
+${PULL}`;
 const pulls = (0,json/* object */.Ik)({
-    items: ["pullRequests.nodes", (0,shapes/* usable */.Je)(code/* pull */.a$)],
+    items: ["pullRequests.nodes", (0,shapes/* usable */.Je)(pull)],
     defaultBranch: ["defaultBranchRef.name", (0,json.or)(json/* text */.Qq, null)],
     hasNext: ["pullRequests.pageInfo.hasNextPage", json/* flag */.Jt],
     cursor: ["pullRequests.pageInfo.endCursor", (0,json.or)(json/* text */.Qq, null)],
@@ -314,9 +293,9 @@ function createHistory({ attempt, retry }, options, fix = "Report on a shorter p
         async pullRequestsByNumber(numbers, { withComments = false } = {}) {
             if (numbers.length === 0)
                 return [];
-            const read = withComments ? `...pull ${code/* FIRST_COMMENTS */.G2}` : "...pull";
+            const read = withComments ? `...pull ${FIRST_COMMENTS}` : "...pull";
             const fields = numbers.map((number) => `p${number}: pullRequest(number: ${number}) { ${read} }`);
-            return query("Some of the pull requests couldn't be read", (0,graphql/* queryFor */.qR)(fields, code/* PULL */.S9), {}, (0,graphql/* each */.__)(code/* pull */.a$));
+            return query("Some of the pull requests couldn't be read", (0,graphql/* queryFor */.qR)(fields, PULL), {}, (0,graphql/* each */.__)(pull));
         },
         async files(branch) {
             const list = ["GET /git/trees/{branch}", { branch, recursive: "true" }];

@@ -114,8 +114,8 @@ export interface Counted extends Change {
   /** Above, below, or within the usual range. Null if the count can't be compared. */
   readonly position: "above" | "below" | "within" | null;
   /**
-   * Outside the usual range, clearly above or below all earlier counts (or the latest four, for pages eight), and changed in
-   * the same direction since the previous period.
+   * Outside the usual range, clearly above or below all earlier counts (or the latest four; for pages, the latest eight), and
+   * changed in the same direction since the previous period.
    */
   readonly isNews: boolean;
 }

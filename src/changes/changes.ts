@@ -1,6 +1,7 @@
 /** Finds what was merged since the last request, and which changes count: those to send to the agent. Only reads. */
 import { NothingToSend } from "../failure.ts";
-import { MAX_COMMIT_FILES, type PullRequest } from "../github/code.ts";
+import type { PullRequest } from "../github/code.ts";
+import { MAX_COMMIT_FILES } from "../github/port.ts";
 import { botName } from "../inputs/parsers.ts";
 import { type Covers, parseMarker } from "../marker.ts";
 import { matcher } from "../text/globs.ts";

@@ -45,9 +45,6 @@ export const comparison = object({
   commits: list(commit),
 });
 
-/** GitHub returns at most this many of a commit's files at a time. */
-export const MAX_COMMIT_FILES = 300;
-
 export type ChangedFile = ReadBy<typeof file>;
 export const file = object({
   path: ["filename", text],

@@ -116,6 +116,8 @@ export interface GitHub {
 
 /** How many commits a page of a comparison has. */
 export const COMMITS_PER_PAGE = 100;
+/** GitHub returns at most this many of a commit's files at a time. */
+export const MAX_COMMIT_FILES = 300;
 
 /** What was committed. Every method throws GitHubFailure and nothing else. */
 export interface Commits {

@@ -81,6 +81,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
       pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
       sumOf(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
       sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
+    if (!isMove) return [];
     // The folder's own page, such as "/docs/api" if pages moved from "/docs/api/…" to "/docs/reference/…".
     const old = pagesOf(site, { path: from }).find((page) => lost.has(page) && !matched.has(page));
     const renamed = pagesOf(site, { path: to }).find((page) => fresh.has(page) && !matched.has(page));
@@ -89,7 +90,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
       matched.add(old);
     }
     const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
-    return isMove ? [{ from, to, pairs, isNew }] : [];
+    return [{ from, to, pairs, isNew }];
   });
   const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
   return { moves, moved, fresh };

@@ -32,6 +32,9 @@ interface Explained extends Comparisons {
   readonly back: { readonly site: boolean; readonly parts: readonly Part[] };
 }
 
+/** Spikes on a page recur, so its news must be beyond this many of the latest counts, which is more than for other parts. */
+const RECENT_OF_PAGE = 8;
+
 export function explain(site: Site): Explanation {
   const paths = pathsOf(site);
   const usual = perAudience((audience) => trafficOf(site, paths.pages, audience, new Set()));
@@ -61,9 +64,8 @@ export function explain(site: Site): Explanation {
       // If an audience is new to the site, that isn't news about each page.
       return { parts: isComparable[audience] && traffic.typical > 0 ? of(traffic) : [], sizes: traffic.factors };
     });
-  // Spikes on a page recur, so its news must be beyond the latest eight counts instead of four.
   const ofPages = partsOf((traffic) => pageParts(traffic, old));
-  const pages = compareParts(ofPages, 8);
+  const pages = compareParts(ofPages, RECENT_OF_PAGE);
   // Sections are compared apart from their folders, because more parts would make less of their changes news.
   const comparedGroups = [groups, folders].map((some) => compareParts(partsOf((traffic) => groupParts(traffic, some))));
 

@@ -1,5 +1,6 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
+import type { Arrivals } from "../bridge/arrivals.ts";
 import type { Claim, Finding } from "../data.ts";
 import { isUnder } from "../site/path.ts";
 import { isPublished, isUnseen, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
@@ -12,33 +13,14 @@ const MIN_LEFT = { visits: 10, share: 0.01 };
 const BROKEN = 2;
 
 /** Pages that moved in this period, and people who still visit old URLs after this or an earlier move. */
-export function moves({ site, explanation: { arrivals, people } }: Analysis): Finding[] {
-  return arrivals.moves.flatMap(({ from, to, pairs, isNew }) => {
-    const subject = { prefix: from };
-    const moved = new Set(pairs.map(({ old }) => old));
-    // Without a sitemap, only these are known to be old URLs.
-    const isOld = (page: SitePage) => (site.sitemap ? page.published === null : moved.has(page));
-    const below = pagesOf(site, subject);
-    const pages = below.filter(isOld);
-    const { past, now: left } = visitsOf(site, pages, "people");
-    const before = past.at(-1) ?? left;
-    // One rule for a section would also redirect what moved from it, or from a folder in it, to another place.
-    const inside = arrivals.moves.filter((move) => isUnder(move.from, from));
-    const isMain = inside.find((move) => move.from === from)?.to === to;
-    const least = Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
-    const isMore = left >= BROKEN * before && left - before >= MIN_NEWS.visits;
-    const isWorse = !isNew && people.traffic.hasPrevious && isMore;
-    const [more, had, than] = isWorse ? [left - before, "had", `, up from ${count(before)}`] : [0, "still had", ""];
-    const old = `The old URLs under ${codeSpan(from)} ${had} ${visits(left, "people")}${than}.`;
-    const still = left >= least && isMain ? say(old, { type: "gone", subject, visits: left }) : null;
-    const isMixed = below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
-    const isRule = inside.length === 1 && !isMixed;
-    const add = isRule ? `one rule: ${codeSpan(`${from}/*`)} to ${codeSpan(`${to}/*`)}` : "a redirect for each one";
-    const which = isNew ? "of the pages that moved" : `under ${codeSpan(from)} (${visits(left, "people")})`;
-    const redirect = `If the old URLs ${which} don't redirect ${isWorse ? "anymore" : "yet"}, add ${add}.`;
-    const step = still && stepOf(isRule ? "redirect-rule" : "redirect", subject, left, redirect, still.claims);
-    if (!isNew)
+export function moves(analysis: Analysis): Finding[] {
+  return analysis.explanation.arrivals.moves.flatMap((move) => {
+    const { from, to, pairs, isNew } = move;
+    const { pages, more, still, step } = oldUrlsOf(analysis, move);
+    if (!isNew) {
+      const isWorse = more > 0;
       return finding(isWorse ? "gone" : "unpublished", [still], { pages, people: more, notable: isWorse, step });
+    }
     const renamed = pairs.map(({ renamed }) => renamed);
     const many = `${count(pairs.length)} pages moved`;
     const at = naming(codeSpan(`${to}/…`), (name) => `${many} to ${name}.`);
@@ -46,10 +28,39 @@ export function moves({ site, explanation: { arrivals, people } }: Analysis): Fi
     return finding("moved", [say(text, { type: "moved", from, to: to || "/", pages: pairs.length }), still], {
       people: nowOf(renamed, "people"),
       ai: nowOf(renamed, "ai"),
-      pages: [...renamed, ...moved],
+      pages: [...renamed, ...pairs.map(({ old }) => old)],
       step,
     });
   });
+}
+
+/** Visits to the old URLs of a move, and what to do about them. `more`: since the redirects of an earlier move broke. */
+function oldUrlsOf({ site, explanation: { arrivals, people } }: Analysis, move: Arrivals["moves"][number]) {
+  const { from, to, pairs, isNew } = move;
+  const subject = { prefix: from };
+  const moved = new Set(pairs.map(({ old }) => old));
+  // Without a sitemap, only these are known to be old URLs.
+  const isOld = (page: SitePage) => (site.sitemap ? page.published === null : moved.has(page));
+  const below = pagesOf(site, subject);
+  const pages = below.filter(isOld);
+  const { past, now: left } = visitsOf(site, pages, "people");
+  const before = past.at(-1) ?? left;
+  // One rule for a section would also redirect what moved from it, or from a folder in it, to another place.
+  const inside = arrivals.moves.filter((each) => isUnder(each.from, from));
+  const isMain = inside.find((each) => each.from === from)?.to === to;
+  const least = Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
+  const isMore = left >= BROKEN * before && left - before >= MIN_NEWS.visits;
+  const isWorse = !isNew && people.traffic.hasPrevious && isMore;
+  const [had, than] = isWorse ? ["had", `, up from ${count(before)}`] : ["still had", ""];
+  const old = `The old URLs under ${codeSpan(from)} ${had} ${visits(left, "people")}${than}.`;
+  const still = left >= least && isMain ? say(old, { type: "gone", subject, visits: left }) : null;
+  const isMixed = below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
+  const isRule = inside.length === 1 && !isMixed;
+  const add = isRule ? `one rule: ${codeSpan(`${from}/*`)} to ${codeSpan(`${to}/*`)}` : "a redirect for each one";
+  const which = isNew ? "of the pages that moved" : `under ${codeSpan(from)} (${visits(left, "people")})`;
+  const redirect = `If the old URLs ${which} don't redirect ${isWorse ? "anymore" : "yet"}, add ${add}.`;
+  const step = still && stepOf(isRule ? "redirect-rule" : "redirect", subject, left, redirect, still.claims);
+  return { pages, more: isWorse ? left - before : 0, still, step };
 }
 
 /** Fewer visits, or a smaller fraction of all page visits, aren't news. */
