@@ -1465,7 +1465,7 @@ function explain(site) {
     const traffic = perAudience((audience) => {
         const except = [...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)];
         const without = (more) => trafficOf(site, paths.pages, audience, new Set([...except, ...more]));
-        return withoutLargest(except.length > 0 ? without([]) : usual[audience], groups, without);
+        return withoutHeaviest(except.length > 0 ? without([]) : usual[audience], groups, without);
     });
     const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
     // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.
@@ -1502,18 +1502,16 @@ function explain(site) {
 const MIN_ALONE = { sincePrevious: 0.15, fromUsual: 0.1 };
 /** The common factor of all other pages changed by less than this fraction of that. */
 const HARDLY = 0.3;
-/** If the largest group changed alone, its pages don't show how busy the site is, either. */
-function withoutLargest(traffic, groups, without) {
+/** If the group that most affects the common factor changed alone, its pages don't show how busy the site is. */
+function withoutHeaviest(traffic, groups, without) {
     const jump = Math.log(growthOf(traffic));
     const fromUsual = Math.log(traffic.factor) * Math.sign(jump);
     if (Math.abs(jump) < MIN_ALONE.sincePrevious || fromUsual < MIN_ALONE.fromUsual)
         return traffic;
-    const sizes = groups.map((group) => {
-        const pages = knownPages(traffic, group.pages);
-        return { pages, usual: (0,statistics/* sumOf */.XN)(pages, (page) => traffic.usual.get(page) ?? 0) };
-    });
-    const [largest] = sizes.sort((a, b) => b.usual - a.usual);
-    const others = without(largest?.pages ?? []);
+    const weightOf = (pages) => (0,statistics/* sumOf */.XN)(pages, (page) => Math.sqrt(traffic.usual.get(page) ?? 0));
+    const known = groups.map((group) => knownPages(traffic, group.pages));
+    const [heaviest = []] = known.sort((a, b) => weightOf(b) - weightOf(a));
+    const others = without(heaviest);
     return Math.abs(Math.log(growthOf(others))) < HARDLY * Math.abs(jump) ? others : traffic;
 }
 /** The site's visitors and its common factor, each compared with its own past. */
