@@ -1314,7 +1314,7 @@ function changesByItself(site, traffic, subject, sign) {
 /** Back: after this many periods away, or from a previous count below this fraction of the current one. */
 const MIN_OUTLIERS = 2;
 const HARDLY_ANY = 0.1;
-/** It now has this many page visits, and this many times the previous ones, adjusted for the site's growth. */
+/** It now has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
 const MIN_BACK = 40;
 const MIN_GROWTH = 1.5;
 /** The site is back at its earlier level after several periods away, or after a gap in only this audience's data. */
@@ -1333,7 +1333,7 @@ function partsBack(site, traffic, { groups, pages }) {
     const isReturn = (pages, { isBack, outliers }) => {
         if (!traffic.hasPrevious || !isBack)
             return false;
-        const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people") * growth];
+        const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
         const wasAway = outliers >= MIN_OUTLIERS || before < HARDLY_ANY * now;
         const isLarge = now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
         return wasAway && isLarge;

@@ -147,7 +147,7 @@ export function changesByItself(site: Site, traffic: Traffic, subject: Subject, 
 /** Back: after this many periods away, or from a previous count below this fraction of the current one. */
 const MIN_OUTLIERS = 2;
 const HARDLY_ANY = 0.1;
-/** It now has this many page visits, and this many times the previous ones, adjusted for the site's growth. */
+/** It now has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
 const MIN_BACK = 40;
 const MIN_GROWTH = 1.5;
 
@@ -165,7 +165,7 @@ export function partsBack(site: Site, traffic: Traffic, { groups, pages }: Compa
   const growth = Math.max(1, growthOf(traffic));
   const isReturn = (pages: readonly SitePage[], { isBack, outliers }: Comparison) => {
     if (!traffic.hasPrevious || !isBack) return false;
-    const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people") * growth];
+    const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
     const wasAway = outliers >= MIN_OUTLIERS || before < HARDLY_ANY * now;
     const isLarge = now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
     return wasAway && isLarge;
