@@ -159,7 +159,7 @@ function beyond(all: readonly number[], at: number, deviation: number): Side {
   return at < Math.min(...all) - margin ? -1 : 0;
 }
 
-/** At least three counts in a row, beyond all of the five or more before them. The medians differ by this factor. */
+/** At least three counts in a row, beyond all of the five or more before them. Their median and the latest differ by this factor. */
 const MIN_IN_A_ROW = 3;
 const MIN_BEFORE = 5;
 const MIN_FACTOR = 1.3;
@@ -190,8 +190,8 @@ function countInARow(past: readonly number[], now: number): number {
     const before = counts.slice(0, -length);
     const row = counts.slice(-length);
     const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
-    const factor = median(row) / median(before);
-    if (side !== 0 && Math.max(factor, 1 / factor) >= MIN_FACTOR) return side * length;
+    const factors = [median(row), now].map((count) => (count / median(before)) ** side);
+    if (Math.min(...factors) >= MIN_FACTOR) return side * length;
   }
   return 0;
 }
