@@ -2614,11 +2614,14 @@ function gone(analysis) {
     });
 }
 const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
-/** " to the new page `/new/install`": the only one with the same last segment, or in a folder that only this page left. */
+/** " to the new page `/new/install-guide`": the only one with a similar name, or in a folder that only this page left. */
 function newPlace(fresh, left, path) {
-    const same = (pages, part) => pages.filter((page) => part.exec(page.path)?.[0] === part.exec(path)?.[0]);
-    const inFolder = same(left, FOLDER).length === 1 ? same(fresh, FOLDER) : [];
-    const [only] = [same(fresh, LAST_SEGMENT), inFolder].find(({ length }) => length === 1) ?? [];
+    const nameOf = (place) => `-${LAST_SEGMENT.exec(place)?.[0]}-`;
+    const isLonger = (one, other) => nameOf(one).includes(nameOf(other));
+    const named = fresh.filter((page) => isLonger(page.path, path) || isLonger(path, page.path));
+    const near = ({ path: place }) => FOLDER.exec(place)?.[0] === FOLDER.exec(path)?.[0];
+    const inFolder = left.filter(near).length === 1 ? fresh.filter(near) : [];
+    const [only] = [named, inFolder].find(({ length }) => length === 1) ?? [];
     return only ? ` to the new page ${(0,markdown/* codeSpan */.SS)(only.path)}` : "";
 }
 /** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */

@@ -131,12 +131,14 @@ export function gone(analysis: Analysis): Finding[] {
 
 const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
 
-/** " to the new page `/new/install`": the only one with the same last segment, or in a folder that only this page left. */
+/** " to the new page `/new/install-guide`": the only one with a similar name, or in a folder that only this page left. */
 function newPlace(fresh: readonly SitePage[], left: readonly SitePage[], path: string): string {
-  const same = (pages: readonly SitePage[], part: RegExp) =>
-    pages.filter((page) => part.exec(page.path)?.[0] === part.exec(path)?.[0]);
-  const inFolder = same(left, FOLDER).length === 1 ? same(fresh, FOLDER) : [];
-  const [only] = [same(fresh, LAST_SEGMENT), inFolder].find(({ length }) => length === 1) ?? [];
+  const nameOf = (place: string) => `-${LAST_SEGMENT.exec(place)?.[0]}-`;
+  const isLonger = (one: string, other: string) => nameOf(one).includes(nameOf(other));
+  const named = fresh.filter((page) => isLonger(page.path, path) || isLonger(path, page.path));
+  const near = ({ path: place }: SitePage) => FOLDER.exec(place)?.[0] === FOLDER.exec(path)?.[0];
+  const inFolder = left.filter(near).length === 1 ? fresh.filter(near) : [];
+  const [only] = [named, inFolder].find(({ length }) => length === 1) ?? [];
   return only ? ` to the new page ${codeSpan(only.path)}` : "";
 }
 
