@@ -4857,23 +4857,18 @@ async function resultOrReason(reading) {
  * Reads all visitors in a period, and once more if the data changes while it's being read and `max-requests` allows. Throws
  * only if the run is canceled; anything else makes the reading partial.
  *
- * @param first  the first page
  * @param likelyPages  of a similar window; null if unknown. Knowing it saves time and avoids requests past the end
  */
-async function collect(source, window, first, likelyPages = null) {
+async function collect(source, first, likelyPages = null) {
+    const { window } = first;
     // Rows from both passes, with the second one's counts. The window is over, so rows of the first are still valid.
     const rows = new Map();
     const one = await readPass(source, window, rows, first, likelyPages);
-    const endedAs = (pass, ending) => ({
-        ...ending,
-        window,
-        totals: pass.totals,
-        rows: [...rows.values()],
-        cutoff: ending.shortfall === null ? 0 : null,
-        reread: pass !== one,
-        rejected: pass.rejected,
-        pages: pass.pages,
-    });
+    const endedAs = (pass, ending) => {
+        const { totals, rejected, pages } = pass;
+        const cutoff = ending.shortfall === null ? 0 : null;
+        return { ...ending, window, totals, rows: [...rows.values()], cutoff, rejected, reread: pass !== one, pages };
+    };
     const ending = endingOf(one, rows.size);
     if (ending.shortfall !== "moved")
         return endedAs(one, ending);
@@ -4888,11 +4883,11 @@ async function collect(source, window, first, likelyPages = null) {
 }
 const NOT_REREAD = "The data changed while it was being read, and it couldn't be read again";
 /** @param known  the number of rows that are known from this pass, and maybe from another one */
-function endingOf({ stopped, isShort, hasChanged, paths, repeated, rejected }, known) {
+function endingOf({ stopped, isShort, hasChanged, usable, rejected }, known) {
     if (stopped !== null || isShort)
         return { shortfall: "ended", reason: stopped ?? SHORT };
     // The service has as many rows as it sent, including repeated ones. If that many are known, no row is missing.
-    if (hasChanged || known < paths.size + repeated) {
+    if (hasChanged || known < usable) {
         return { shortfall: "moved", reason: "The data kept changing while it was being read" };
     }
     // A report based on a few usable rows would look like one based on all rows.
@@ -4911,13 +4906,50 @@ const SHORT = `The service sent fewer than the ${PAGE_ROWS} rows per request tha
  * @param rows  gets the latest row for each path
  */
 async function readPass(source, window, rows, first, likelyPages) {
-    const counts = { pages: 0, repeated: 0, rejected: 0 };
-    const flags = { hasChanged: false, isShort: false, hasMore: true };
-    const pass = { paths: new Set(), totals: first.totals, ...counts, ...flags, stopped: null };
-    take(pass, rows, first);
-    let requested = 1;
-    while (pass.stopped === null && pass.hasMore) {
-        const round = Math.min(width(pass, likelyPages), source.left());
+    const paths = new Set();
+    const pass = {
+        paths,
+        /** From the latest response. */
+        totals: first.totals,
+        /** The totals differed between two responses, or there were rows after the last page. */
+        hasChanged: false,
+        /** A page other than the last had fewer rows than requested. */
+        isShort: false,
+        /** Pages up to the last one, or to where the pass stopped; and how many usable and unusable rows they had. */
+        pages: 0,
+        usable: 0,
+        rejected: 0,
+        hasMore: true,
+        /** Why the pass didn't reach the last page, and what to do, without the final period. */
+        stopped: null,
+    };
+    const take = ({ totals, visitors, hasMore, received, rejected }) => {
+        pass.hasChanged ||= !collect_isSame(totals, pass.totals);
+        pass.totals = totals;
+        const before = paths.size;
+        for (const row of visitors) {
+            rows.set(row.path, row);
+            paths.add(row.path);
+        }
+        const added = paths.size - before;
+        // A page that was requested together with the last one can repeat known rows, which isn't a sign of change.
+        if (!pass.hasMore)
+            pass.hasChanged ||= added > 0 || hasMore;
+        else {
+            pass.pages += 1;
+            pass.usable += visitors.length;
+            pass.rejected += rejected;
+            pass.hasMore = hasMore;
+            pass.isShort ||= hasMore && received < PAGE_ROWS;
+            if (hasMore && added + rejected === 0)
+                pass.stopped ??= STALLED;
+        }
+    };
+    take(first);
+    for (let requested = 1; pass.stopped === null && pass.hasMore;) {
+        // If the end isn't known, half as many pages as were read so far. At least one of them exists, which limits the waste.
+        const expected = likelyPages === null ? Math.ceil(pass.pages / 2) : likelyPages - pass.pages;
+        const round = Math.min(Math.max(expected, 1), MAX_AT_ONCE, source.left());
         if (round < 1)
             pass.stopped = TOO_FEW;
         // Offsets advance by the limit even if a page is shorter, as the API specifies.
@@ -4925,45 +4957,14 @@ async function readPass(source, window, rows, first, likelyPages) {
         requested += round;
         for (const result of await Promise.all(pages.map(resultOrReason))) {
             if (typeof result !== "string")
-                take(pass, rows, result);
+                take(result);
             // A failed page after the last one doesn't matter.
             else if (pass.hasMore)
                 pass.stopped ??= result;
         }
-        source.progress(window, pass.paths.size);
+        source.progress(window, paths.size);
     }
     return pass;
-}
-/**
- * Pages to request in one round: up to half as many as were read so far if the end isn't known, to limit the waste. At
- * least one of them exists, so a pass wastes at most three requests.
- */
-function width({ pages }, likelyPages) {
-    const expected = likelyPages === null ? Math.ceil(pages / 2) : likelyPages - pages;
-    return Math.min(Math.max(expected, 1), MAX_AT_ONCE);
-}
-function take(pass, rows, page) {
-    const { totals, visitors, hasMore, received, rejected } = page;
-    pass.hasChanged ||= !collect_isSame(totals, pass.totals);
-    pass.totals = totals;
-    const before = pass.paths.size;
-    for (const row of visitors) {
-        rows.set(row.path, row);
-        pass.paths.add(row.path);
-    }
-    const added = pass.paths.size - before;
-    // A page that was requested together with the last one can repeat known rows, which isn't a sign of change.
-    if (!pass.hasMore)
-        pass.hasChanged ||= added > 0 || hasMore;
-    else {
-        pass.pages += 1;
-        pass.repeated += visitors.length - added;
-        pass.rejected += rejected;
-        pass.hasMore = hasMore;
-        pass.isShort ||= hasMore && received < PAGE_ROWS;
-        if (hasMore && added + rejected === 0)
-            pass.stopped ??= STALLED;
-    }
 }
 const collect_isSame = (one, other) => one.human === other.human && one.ai === other.ai && one.total === other.total;
 
@@ -4991,38 +4992,36 @@ async function readVisitors(ports, inputs, call) {
     const { windows, compare, trend, maxRequests, countingChanged } = inputs;
     const source = createSource(ports, maxRequests, call);
     const { earlier, yearAgo: ago } = (0,period/* pastWindows */.GX)(windows, compare, trend, countingChanged);
-    const [latest, ...older] = earlier;
-    const first = await source.page(windows.current);
-    source.progress(windows.current, first.visitors.length);
+    const first = await readFirst(source, windows.current);
     const [before, current] = await Promise.all([
-        latest && source.left() > 0 ? readFirst(source, latest) : null,
-        collect(source, windows.current, first),
+        readFirsts(source, source.left() > 0 ? earlier.slice(0, 1) : []),
+        collect(source, first),
     ]);
-    const [previousFirst, failure] = typeof before === "string" ? [null, before] : [before, null];
+    const [previousFirst = null] = before.read;
     const left = source.left();
     const otherPages = current.pages - 1;
-    const isCompared = compare && latest !== undefined;
+    const isCompared = compare && earlier.length > 0;
     const comparable = isCompared && current.shortfall !== "ended" && left >= otherPages ? previousFirst : null;
     const room = left - (comparable ? otherPages : 0);
     const forSignals = inputs.signals ? signals_read/* REQUESTS_PER_PERIOD */.D * (1 + Number(compare)) : 0;
-    const moreWindows = [...older, ...ago.filter(({ from }) => !earlier.some((each) => each.from === from))];
+    const moreWindows = [...earlier.slice(1), ...ago.filter(({ from }) => !earlier.some((each) => each.from === from))];
     const [previous, signals, firsts] = await Promise.all([
-        comparable && collect(source, comparable.window, comparable.page, current.pages),
+        comparable && collect(source, comparable, current.pages),
         inputs.signals ? (0,signals_read/* readSignals */.c)(source.signal, windows.current, compare ? windows.previous : null, room, call) : null,
         readFirsts(source, previousFirst ? moreWindows.slice(0, Math.max(0, room - forSignals)) : []),
     ]);
     const since = countingChanged && (0,text_numbers/* dateText */.MK)(countingChanged, { year: true });
     const counting = `The service has counted differently since ${since}, so there's no earlier period to compare with`;
     const cut = current.shortfall === "ended" ? "Not all of this period's pages were retrieved" : null;
-    const whyNot = isCompared ? (failure ?? cut) : counting;
+    const whyNot = isCompared ? (before.reason ?? cut) : counting;
     const takes = "Comparing them takes more API requests than `max-requests` allows";
-    const used = maxRequests - left + Number(before === null);
+    const used = maxRequests - left + Number(previousFirst === null && before.reason === null);
     const enough = used + (isCompared ? otherPages : 0) + forSignals + moreWindows.length;
-    const read = previousFirst ? [previousFirst, ...firsts.read] : [];
+    const read = [...before.read, ...firsts.read];
     const known = read.filter(({ window }) => earlier.includes(window));
     // If this period wasn't read to its end, it's unknown how many requests that takes.
     const raise = cut === null ? `set \`max-requests\` to ${(0,text_numbers/* count */.U9)(enough)} or more` : "raise `max-requests`";
-    const why = failure ?? firsts.reason ?? `To cover them all, ${raise}`;
+    const why = before.reason ?? firsts.reason ?? `To cover them all, ${raise}`;
     const isShort = trend > 1 && known.length < earlier.length;
     const [now = null, then = null] = ago.map(({ from }) => read.find(({ window }) => window.from === from)?.totals);
     const past = visitors_pastOf(current, previous, known);
@@ -5037,21 +5036,17 @@ async function readVisitors(ports, inputs, call) {
         notes: isShort ? [`The trend covers only ${known.length + 1} of ${earlier.length + 1} periods. ${why}`] : [],
     };
 }
-/** Reads a window's first page. If that fails, returns why, and what to do, without a final period. */
 async function readFirst(source, window) {
-    const page = await resultOrReason(source.page(window));
-    if (typeof page === "string")
-        return page;
-    const { totals, visitors: rows, hasMore, rejected } = page;
-    source.progress(window, rows.length);
-    return { window, totals, rows, cutoff: hasMore || rejected > 0 ? null : 0, page };
+    const page = await source.page(window);
+    source.progress(window, page.visitors.length);
+    return { ...page, window };
 }
-/** Reads periods in this order until one fails, so that there are no gaps between those that were read. */
+/** Reads the first pages of periods, in this order, until one fails, so that there are no gaps between periods. */
 async function readFirsts(source, windows) {
     const read = [];
     while (read.length < windows.length) {
         const next = windows.slice(read.length, read.length + MAX_AT_ONCE);
-        for (const result of await Promise.all(next.map((window) => readFirst(source, window)))) {
+        for (const result of await Promise.all(next.map((window) => resultOrReason(readFirst(source, window))))) {
             if (typeof result === "string")
                 return { read, reason: result };
             read.push(result);
@@ -5067,7 +5062,11 @@ async function readFirsts(source, windows) {
  * @returns oldest first
  */
 function visitors_pastOf(current, previous, known) {
-    const read = known.map((first) => (previous?.window === first.window ? previous : first));
+    const read = known.map(({ window, totals, visitors: rows, hasMore, rejected }) => {
+        if (previous?.window === window)
+            return previous;
+        return { window, totals, rows, cutoff: hasMore || rejected > 0 ? null : 0 };
+    });
     const areSorted = [current, ...read].every(({ rows }) => rows.every(({ total }, i) => total <= (rows[i - 1]?.total ?? total)));
     return read.toReversed().map((period) => {
         return { ...period, cutoff: period.cutoff ?? (areSorted ? (period.rows.at(-1)?.total ?? null) : null) };

@@ -20,32 +20,25 @@ export interface CollectedPeriod extends PeriodReading, Reading {
   readonly pages: number;
 }
 
+/** The first page of a period's visitors. */
+export type FirstPage = VisitorsPage & { readonly window: Window };
+
 /**
  * Reads all visitors in a period, and once more if the data changes while it's being read and `max-requests` allows. Throws
  * only if the run is canceled; anything else makes the reading partial.
  *
- * @param first  the first page
  * @param likelyPages  of a similar window; null if unknown. Knowing it saves time and avoids requests past the end
  */
-export async function collect(
-  source: Source,
-  window: Window,
-  first: VisitorsPage,
-  likelyPages: number | null = null,
-): Promise<CollectedPeriod> {
+export async function collect(source: Source, first: FirstPage, likelyPages: number | null = null) {
+  const { window } = first;
   // Rows from both passes, with the second one's counts. The window is over, so rows of the first are still valid.
   const rows = new Map<string, VisitorRow>();
   const one = await readPass(source, window, rows, first, likelyPages);
-  const endedAs = (pass: Pass, ending: Ending): CollectedPeriod => ({
-    ...ending,
-    window,
-    totals: pass.totals,
-    rows: [...rows.values()],
-    cutoff: ending.shortfall === null ? 0 : null,
-    reread: pass !== one,
-    rejected: pass.rejected,
-    pages: pass.pages,
-  });
+  const endedAs = (pass: Pass, ending: Ending): CollectedPeriod => {
+    const { totals, rejected, pages } = pass;
+    const cutoff = ending.shortfall === null ? 0 : null;
+    return { ...ending, window, totals, rows: [...rows.values()], cutoff, rejected, reread: pass !== one, pages };
+  };
   const ending = endingOf(one, rows.size);
   if (ending.shortfall !== "moved") return endedAs(one, ending);
   const again = source.left() < one.pages ? TOO_FEW : await resultOrReason(source.page(window));
@@ -61,10 +54,10 @@ const NOT_REREAD = "The data changed while it was being read, and it couldn't be
 type Ending = Pick<Reading, "shortfall" | "reason">;
 
 /** @param known  the number of rows that are known from this pass, and maybe from another one */
-function endingOf({ stopped, isShort, hasChanged, paths, repeated, rejected }: Pass, known: number): Ending {
+function endingOf({ stopped, isShort, hasChanged, usable, rejected }: Pass, known: number): Ending {
   if (stopped !== null || isShort) return { shortfall: "ended", reason: stopped ?? SHORT };
   // The service has as many rows as it sent, including repeated ones. If that many are known, no row is missing.
-  if (hasChanged || known < paths.size + repeated) {
+  if (hasChanged || known < usable) {
     return { shortfall: "moved", reason: "The data kept changing while it was being read" };
   }
   // A report based on a few usable rows would look like one based on all rows.
@@ -74,27 +67,12 @@ function endingOf({ stopped, isShort, hasChanged, paths, repeated, rejected }: P
   return { shortfall: "refused", reason };
 }
 
-/** One reading of a window. */
-interface Pass {
-  readonly paths: Set<string>;
-  /** From the latest response. */
-  totals: Counts;
-  /** The totals differed between two responses, or there were rows after the last page. */
-  hasChanged: boolean;
-  /** A page other than the last had fewer rows than requested. */
-  isShort: boolean;
-  /** Pages up to the last one, or to where the pass stopped; and how many of their rows were repeated or unusable. */
-  pages: number;
-  repeated: number;
-  rejected: number;
-  hasMore: boolean;
-  /** Why the pass didn't reach the last page, and what to do, without the final period. */
-  stopped: string | null;
-}
-
 const TOO_FEW = "`max-requests` leaves too few API requests to read all rows. Raise it to read them";
 const STALLED = "The service said that there were more rows, but sent no new ones";
 const SHORT = `The service sent fewer than the ${PAGE_ROWS} rows per request that its API allows, so rows may be missing`;
+
+/** One reading of a window. */
+type Pass = Awaited<ReturnType<typeof readPass>>;
 
 /**
  * Reads a window page by page, to its end or until a request fails. After the deadline, every request does.
@@ -107,57 +85,61 @@ async function readPass(
   rows: Map<string, VisitorRow>,
   first: VisitorsPage,
   likelyPages: number | null,
-): Promise<Pass> {
-  const counts = { pages: 0, repeated: 0, rejected: 0 };
-  const flags = { hasChanged: false, isShort: false, hasMore: true };
-  const pass: Pass = { paths: new Set(), totals: first.totals, ...counts, ...flags, stopped: null };
-  take(pass, rows, first);
-  let requested = 1;
-  while (pass.stopped === null && pass.hasMore) {
-    const round = Math.min(width(pass, likelyPages), source.left());
+) {
+  const paths = new Set<string>();
+  const pass = {
+    paths,
+    /** From the latest response. */
+    totals: first.totals,
+    /** The totals differed between two responses, or there were rows after the last page. */
+    hasChanged: false,
+    /** A page other than the last had fewer rows than requested. */
+    isShort: false,
+    /** Pages up to the last one, or to where the pass stopped; and how many usable and unusable rows they had. */
+    pages: 0,
+    usable: 0,
+    rejected: 0,
+    hasMore: true,
+    /** Why the pass didn't reach the last page, and what to do, without the final period. */
+    stopped: null as string | null,
+  };
+  const take = ({ totals, visitors, hasMore, received, rejected }: VisitorsPage) => {
+    pass.hasChanged ||= !isSame(totals, pass.totals);
+    pass.totals = totals;
+    const before = paths.size;
+    for (const row of visitors) {
+      rows.set(row.path, row);
+      paths.add(row.path);
+    }
+    const added = paths.size - before;
+    // A page that was requested together with the last one can repeat known rows, which isn't a sign of change.
+    if (!pass.hasMore) pass.hasChanged ||= added > 0 || hasMore;
+    else {
+      pass.pages += 1;
+      pass.usable += visitors.length;
+      pass.rejected += rejected;
+      pass.hasMore = hasMore;
+      pass.isShort ||= hasMore && received < PAGE_ROWS;
+      if (hasMore && added + rejected === 0) pass.stopped ??= STALLED;
+    }
+  };
+  take(first);
+  for (let requested = 1; pass.stopped === null && pass.hasMore; ) {
+    // If the end isn't known, half as many pages as were read so far. At least one of them exists, which limits the waste.
+    const expected = likelyPages === null ? Math.ceil(pass.pages / 2) : likelyPages - pass.pages;
+    const round = Math.min(Math.max(expected, 1), MAX_AT_ONCE, source.left());
     if (round < 1) pass.stopped = TOO_FEW;
     // Offsets advance by the limit even if a page is shorter, as the API specifies.
     const pages = Array.from({ length: round }, (_, i) => source.page(window, (requested + i) * PAGE_ROWS));
     requested += round;
     for (const result of await Promise.all(pages.map(resultOrReason))) {
-      if (typeof result !== "string") take(pass, rows, result);
+      if (typeof result !== "string") take(result);
       // A failed page after the last one doesn't matter.
       else if (pass.hasMore) pass.stopped ??= result;
     }
-    source.progress(window, pass.paths.size);
+    source.progress(window, paths.size);
   }
   return pass;
-}
-
-/**
- * Pages to request in one round: up to half as many as were read so far if the end isn't known, to limit the waste. At
- * least one of them exists, so a pass wastes at most three requests.
- */
-function width({ pages }: Pass, likelyPages: number | null): number {
-  const expected = likelyPages === null ? Math.ceil(pages / 2) : likelyPages - pages;
-  return Math.min(Math.max(expected, 1), MAX_AT_ONCE);
-}
-
-function take(pass: Pass, rows: Map<string, VisitorRow>, page: VisitorsPage): void {
-  const { totals, visitors, hasMore, received, rejected } = page;
-  pass.hasChanged ||= !isSame(totals, pass.totals);
-  pass.totals = totals;
-  const before = pass.paths.size;
-  for (const row of visitors) {
-    rows.set(row.path, row);
-    pass.paths.add(row.path);
-  }
-  const added = pass.paths.size - before;
-  // A page that was requested together with the last one can repeat known rows, which isn't a sign of change.
-  if (!pass.hasMore) pass.hasChanged ||= added > 0 || hasMore;
-  else {
-    pass.pages += 1;
-    pass.repeated += visitors.length - added;
-    pass.rejected += rejected;
-    pass.hasMore = hasMore;
-    pass.isShort ||= hasMore && received < PAGE_ROWS;
-    if (hasMore && added + rejected === 0) pass.stopped ??= STALLED;
-  }
 }
 
 const isSame = (one: Counts, other: Counts) =>

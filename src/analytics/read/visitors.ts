@@ -1,10 +1,10 @@
 import type { AnalyticsInputs } from "../../inputs/inputs.ts";
 import { pastWindows, type Window } from "../../inputs/period.ts";
-import type { CallOptions, Counts, VisitorsPage } from "../../service/port.ts";
+import type { CallOptions, Counts } from "../../service/port.ts";
 import { count, dateText } from "../../text/numbers.ts";
 import type { Diagnostics } from "../data.ts";
 import { REQUESTS_PER_PERIOD, readSignals, type SignalsReading } from "../signals/read.ts";
-import { type CollectedPeriod, collect, type PeriodReading } from "./collect.ts";
+import { type CollectedPeriod, collect, type FirstPage, type PeriodReading } from "./collect.ts";
 import { createSource, MAX_AT_ONCE, resultOrReason, type Source } from "./source.ts";
 
 /** What was read from the service for one report. */
@@ -20,11 +20,6 @@ export interface VisitorsReading extends Pick<Diagnostics, "notCompared"> {
   readonly signals: SignalsReading | null;
   /** What else is missing, as sentences without a period. */
   readonly notes: readonly string[];
-}
-
-/** A period of which only the first page was read. */
-interface FirstPage extends PeriodReading {
-  readonly page: VisitorsPage;
 }
 
 /**
@@ -49,25 +44,23 @@ export async function readVisitors(
   const { windows, compare, trend, maxRequests, countingChanged } = inputs;
   const source = createSource(ports, maxRequests, call);
   const { earlier, yearAgo: ago } = pastWindows(windows, compare, trend, countingChanged);
-  const [latest, ...older] = earlier;
 
-  const first = await source.page(windows.current);
-  source.progress(windows.current, first.visitors.length);
+  const first = await readFirst(source, windows.current);
   const [before, current] = await Promise.all([
-    latest && source.left() > 0 ? readFirst(source, latest) : null,
-    collect(source, windows.current, first),
+    readFirsts(source, source.left() > 0 ? earlier.slice(0, 1) : []),
+    collect(source, first),
   ]);
 
-  const [previousFirst, failure] = typeof before === "string" ? [null, before] : [before, null];
+  const [previousFirst = null] = before.read;
   const left = source.left();
   const otherPages = current.pages - 1;
-  const isCompared = compare && latest !== undefined;
+  const isCompared = compare && earlier.length > 0;
   const comparable = isCompared && current.shortfall !== "ended" && left >= otherPages ? previousFirst : null;
   const room = left - (comparable ? otherPages : 0);
   const forSignals = inputs.signals ? REQUESTS_PER_PERIOD * (1 + Number(compare)) : 0;
-  const moreWindows = [...older, ...ago.filter(({ from }) => !earlier.some((each) => each.from === from))];
+  const moreWindows = [...earlier.slice(1), ...ago.filter(({ from }) => !earlier.some((each) => each.from === from))];
   const [previous, signals, firsts] = await Promise.all([
-    comparable && collect(source, comparable.window, comparable.page, current.pages),
+    comparable && collect(source, comparable, current.pages),
     inputs.signals ? readSignals(source.signal, windows.current, compare ? windows.previous : null, room, call) : null,
     readFirsts(source, previousFirst ? moreWindows.slice(0, Math.max(0, room - forSignals)) : []),
   ]);
@@ -75,16 +68,16 @@ export async function readVisitors(
   const since = countingChanged && dateText(countingChanged, { year: true });
   const counting = `The service has counted differently since ${since}, so there's no earlier period to compare with`;
   const cut = current.shortfall === "ended" ? "Not all of this period's pages were retrieved" : null;
-  const whyNot = isCompared ? (failure ?? cut) : counting;
+  const whyNot = isCompared ? (before.reason ?? cut) : counting;
   const takes = "Comparing them takes more API requests than `max-requests` allows";
 
-  const used = maxRequests - left + Number(before === null);
+  const used = maxRequests - left + Number(previousFirst === null && before.reason === null);
   const enough = used + (isCompared ? otherPages : 0) + forSignals + moreWindows.length;
-  const read = previousFirst ? [previousFirst, ...firsts.read] : [];
+  const read = [...before.read, ...firsts.read];
   const known = read.filter(({ window }) => earlier.includes(window));
   // If this period wasn't read to its end, it's unknown how many requests that takes.
   const raise = cut === null ? `set \`max-requests\` to ${count(enough)} or more` : "raise `max-requests`";
-  const why = failure ?? firsts.reason ?? `To cover them all, ${raise}`;
+  const why = before.reason ?? firsts.reason ?? `To cover them all, ${raise}`;
   const isShort = trend > 1 && known.length < earlier.length;
   const [now = null, then = null] = ago.map(({ from }) => read.find(({ window }) => window.from === from)?.totals);
   const past = pastOf(current, previous, known);
@@ -100,21 +93,18 @@ export async function readVisitors(
   };
 }
 
-/** Reads a window's first page. If that fails, returns why, and what to do, without a final period. */
-async function readFirst(source: Source, window: Window): Promise<FirstPage | string> {
-  const page = await resultOrReason(source.page(window));
-  if (typeof page === "string") return page;
-  const { totals, visitors: rows, hasMore, rejected } = page;
-  source.progress(window, rows.length);
-  return { window, totals, rows, cutoff: hasMore || rejected > 0 ? null : 0, page };
+async function readFirst(source: Source, window: Window): Promise<FirstPage> {
+  const page = await source.page(window);
+  source.progress(window, page.visitors.length);
+  return { ...page, window };
 }
 
-/** Reads periods in this order until one fails, so that there are no gaps between those that were read. */
+/** Reads the first pages of periods, in this order, until one fails, so that there are no gaps between periods. */
 async function readFirsts(source: Source, windows: readonly Window[]) {
   const read: FirstPage[] = [];
   while (read.length < windows.length) {
     const next = windows.slice(read.length, read.length + MAX_AT_ONCE);
-    for (const result of await Promise.all(next.map((window) => readFirst(source, window)))) {
+    for (const result of await Promise.all(next.map((window) => resultOrReason(readFirst(source, window))))) {
       if (typeof result === "string") return { read, reason: result };
       read.push(result);
     }
@@ -130,7 +120,10 @@ async function readFirsts(source: Source, windows: readonly Window[]) {
  * @returns oldest first
  */
 function pastOf(current: CollectedPeriod, previous: CollectedPeriod | null, known: readonly FirstPage[]) {
-  const read = known.map((first) => (previous?.window === first.window ? previous : first));
+  const read = known.map(({ window, totals, visitors: rows, hasMore, rejected }): PeriodReading => {
+    if (previous?.window === window) return previous;
+    return { window, totals, rows, cutoff: hasMore || rejected > 0 ? null : 0 };
+  });
   const areSorted = [current, ...read].every(({ rows }) =>
     rows.every(({ total }, i) => total <= (rows[i - 1]?.total ?? total)),
   );
