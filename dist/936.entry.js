@@ -3689,7 +3689,7 @@ function activity(report) {
 /** For a comment. */
 function activityLine({ activity }) {
     const requests = activity?.requests;
-    return requests?.count ? part("activity", "", [document_text(requestsLine(requests))]) : [];
+    return requests?.count ? requestsLine(requests) : null;
 }
 function requestsLine({ count: all, pullRequests, ...medians }) {
     const { medianMsToPullRequest, medianMsToMerge } = medians;
@@ -3993,7 +3993,7 @@ function toMarkdown({ title, period, lead, parts, footer }) {
     const paragraphs = [
         `# ${title} · ${period}`,
         ...lead.map(blockText),
-        ...parts.flatMap(({ title, blocks }) => [title && `## ${inlineText(title)}`, ...blocks.map(blockText)]),
+        ...parts.flatMap(({ title, blocks }) => [`## ${inlineText(title)}`, ...blocks.map(blockText)]),
         footer.map(inlineText).join(" · "),
     ];
     return `${joined(paragraphs)}\n`;
@@ -4242,14 +4242,10 @@ function terms({ unit, views, people, ai, total, trend, pages, sections }) {
     return document_text(sentences, "small");
 }
 const EXPECTED = "“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site (or to its version or language).";
-/** First what may be missing, then what applies to all numbers. */
 function notes(report) {
     return part("notes", "Notes", [list([...gaps(report), ...facts(report)])]);
 }
-/** For a comment: only what may be missing. */
-function shortNotes(report) {
-    return part("notes", "", [list(gaps(report))]);
-}
+/** What may be missing. */
 function gaps({ diagnostics, previous }) {
     const { notes, period, previous: before } = diagnostics;
     const rejected = period.rejected + (before?.rejected ?? 0);
@@ -4583,16 +4579,14 @@ const FILES = {
 };
 /** GitHub rejects a step's summary above 1 MiB. This leaves room for anything else in the summary. */
 const MAX_SUMMARY_BYTES = 1_000_000;
-/** GitHub rejects comments above 65,536 characters. This leaves room for the marker. */
-const MAX_COMMENT_BYTES = 60_000;
 /** report.md, which is also the job summary. */
 function printMarkdown(report, options) {
     return printWithin(fullReport(report, options), MAX_SUMMARY_BYTES, toMarkdown);
 }
-/** A comment: the first screen, and what couldn't be read. It never begins with the trigger. */
+/** A comment: the first screen, and what couldn't be read, which is far below GitHub's limit. It never begins with the trigger. */
 function printComment(report, options) {
-    const document = documentOf(report, options, [...activityLine(report), ...shortNotes(report)]);
-    return printWithin(document, MAX_COMMENT_BYTES, toMarkdown);
+    const requests = activityLine(report);
+    return toMarkdown(documentOf(report, options, [requests !== null && document_text(requests), list(gaps(report))]));
 }
 /** report.html */
 function printHtml(report, options) {
@@ -4600,7 +4594,7 @@ function printHtml(report, options) {
 }
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(report, options, pages = []) {
-    const { lead, ...document } = documentOf(report, options, [
+    const parts = [
         ...bridge(report),
         ...whatChanged(report),
         ...moreSteps(report, options.trigger),
@@ -4612,11 +4606,11 @@ function fullReport(report, options, pages = []) {
         ...publishedAndVisited(report),
         ...pages,
         ...notes(report),
-    ]);
-    return { ...document, lead: [...lead, terms(report)] };
+    ];
+    return documentOf(report, options, [terms(report)], parts);
 }
-/** Puts the first screen before the other parts. */
-function documentOf(report, options, parts) {
+/** @param more  what follows the first screen */
+function documentOf(report, options, more, parts = []) {
     const { title, period, previous } = report;
     const { trigger, files, artifactUrl, pageUrl, runUrl } = options;
     const page = pageUrl !== null && document_text({ link: "Open the report", to: pageUrl });
@@ -4624,7 +4618,7 @@ function documentOf(report, options, parts) {
         title: (0,markdown/* inline */.mG)(title),
         period: period.label,
         previous: previous?.label ?? null,
-        lead: compact([page, ...site_firstScreen(report, trigger), ...figures(report)]),
+        lead: compact([page, ...site_firstScreen(report, trigger), ...figures(report), ...more]),
         parts,
         footer: compact([
             artifactUrl && { link: "Download the files", to: artifactUrl },

@@ -45,9 +45,9 @@ export function activity(report: Report): Part[] {
 }
 
 /** For a comment. */
-export function activityLine({ activity }: Report): Part[] {
+export function activityLine({ activity }: Report): string | null {
   const requests = activity?.requests;
-  return requests?.count ? part("activity", "", [text(requestsLine(requests))]) : [];
+  return requests?.count ? requestsLine(requests) : null;
 }
 
 function requestsLine({ count: all, pullRequests, ...medians }: AgentRequests): string {

@@ -88,7 +88,6 @@ export interface Part {
   readonly id: string;
   /** In the navigation. */
   readonly name: string;
-  /** "" in a comment. */
   readonly title: Text;
   readonly blocks: readonly Block[];
 }
@@ -105,7 +104,7 @@ export interface Document {
 }
 
 /** Items that don't apply can be false, null, or undefined. */
-type Given<T> = readonly (T | false | null | undefined)[];
+export type Given<T> = readonly (T | false | null | undefined)[];
 
 export function compact<T>(items: Given<T>): T[] {
   return items.filter((item): item is T => item !== false && item !== null && item !== undefined);

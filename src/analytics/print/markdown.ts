@@ -7,7 +7,7 @@ export function toMarkdown({ title, period, lead, parts, footer }: Document): st
   const paragraphs = [
     `# ${title} · ${period}`,
     ...lead.map(blockText),
-    ...parts.flatMap(({ title, blocks }) => [title && `## ${inlineText(title)}`, ...blocks.map(blockText)]),
+    ...parts.flatMap(({ title, blocks }) => [`## ${inlineText(title)}`, ...blocks.map(blockText)]),
     footer.map(inlineText).join(" · "),
   ];
   return `${joined(paragraphs)}\n`;

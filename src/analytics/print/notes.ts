@@ -30,17 +30,12 @@ export function terms({ unit, views, people, ai, total, trend, pages, sections }
 const EXPECTED =
   "“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site (or to its version or language).";
 
-/** First what may be missing, then what applies to all numbers. */
 export function notes(report: Report): Part[] {
   return part("notes", "Notes", [list([...gaps(report), ...facts(report)])]);
 }
 
-/** For a comment: only what may be missing. */
-export function shortNotes(report: Report): Part[] {
-  return part("notes", "", [list(gaps(report))]);
-}
-
-function gaps({ diagnostics, previous }: Report): Text[] {
+/** What may be missing. */
+export function gaps({ diagnostics, previous }: Report): Text[] {
   const { notes, period, previous: before } = diagnostics;
   const rejected = period.rejected + (before?.rejected ?? 0);
   const words = (reason: string | null) => (reason === null ? "" : ` ${inline(reason, 500)}.`);

@@ -3,10 +3,11 @@ import { csvSafe, inline } from "../../text/markdown.ts";
 import { activity, activityLine } from "../activity/part.ts";
 import type { Report, Row } from "../data.ts";
 import { readersSay } from "../signals/part.ts";
-import { compact, type Document, type Part, printWithin, type Text, text } from "./document.ts";
+import type { Block, Document, Given, Part, Text } from "./document.ts";
+import { compact, list, printWithin, text } from "./document.ts";
 import { toHtml } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
-import { notes, shortNotes, terms } from "./notes.ts";
+import { gaps, notes, terms } from "./notes.ts";
 import { allPages, linkSentences, publishedAndVisited, sections, topPages, whatChanged } from "./pages.ts";
 import { bridge, figures, firstScreen, moreSteps, trend } from "./site.ts";
 
@@ -36,18 +37,16 @@ export const FILES = {
 
 /** GitHub rejects a step's summary above 1 MiB. This leaves room for anything else in the summary. */
 const MAX_SUMMARY_BYTES = 1_000_000;
-/** GitHub rejects comments above 65,536 characters. This leaves room for the marker. */
-const MAX_COMMENT_BYTES = 60_000;
 
 /** report.md, which is also the job summary. */
 export function printMarkdown(report: Report, options: PrintOptions): string {
   return printWithin(fullReport(report, options), MAX_SUMMARY_BYTES, toMarkdown);
 }
 
-/** A comment: the first screen, and what couldn't be read. It never begins with the trigger. */
+/** A comment: the first screen, and what couldn't be read, which is far below GitHub's limit. It never begins with the trigger. */
 export function printComment(report: Report, options: PrintOptions): string {
-  const document = documentOf(report, options, [...activityLine(report), ...shortNotes(report)]);
-  return printWithin(document, MAX_COMMENT_BYTES, toMarkdown);
+  const requests = activityLine(report);
+  return toMarkdown(documentOf(report, options, [requests !== null && text(requests), list(gaps(report))]));
 }
 
 /** report.html */
@@ -57,7 +56,7 @@ export function printHtml(report: Report, options: PrintOptions): string {
 
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(report: Report, options: PrintOptions, pages: readonly Part[] = []): Document {
-  const { lead, ...document } = documentOf(report, options, [
+  const parts = [
     ...bridge(report),
     ...whatChanged(report),
     ...moreSteps(report, options.trigger),
@@ -69,12 +68,12 @@ function fullReport(report: Report, options: PrintOptions, pages: readonly Part[
     ...publishedAndVisited(report),
     ...pages,
     ...notes(report),
-  ]);
-  return { ...document, lead: [...lead, terms(report)] };
+  ];
+  return documentOf(report, options, [terms(report)], parts);
 }
 
-/** Puts the first screen before the other parts. */
-function documentOf(report: Report, options: PrintOptions, parts: Part[]): Document {
+/** @param more  what follows the first screen */
+function documentOf(report: Report, options: PrintOptions, more: Given<Block>, parts: Part[] = []): Document {
   const { title, period, previous } = report;
   const { trigger, files, artifactUrl, pageUrl, runUrl } = options;
   const page = pageUrl !== null && text({ link: "Open the report", to: pageUrl });
@@ -82,7 +81,7 @@ function documentOf(report: Report, options: PrintOptions, parts: Part[]): Docum
     title: inline(title),
     period: period.label,
     previous: previous?.label ?? null,
-    lead: compact([page, ...firstScreen(report, trigger), ...figures(report)]),
+    lead: compact([page, ...firstScreen(report, trigger), ...figures(report), ...more]),
     parts,
     footer: compact<Text>([
       artifactUrl && { link: "Download the files", to: artifactUrl },
