@@ -8,20 +8,6 @@ describe("Commands", () => {
     "F207 an instruction is an email reply, with the earlier email quoted below → only the reply is sent, and the comment says so":
       [MAIL],
     "F207 … a signature": ["\n\n-- \nAna Example\nAcme Inc."],
-    "F207 … in a language without a known word": ["\n\nНа 20.11.26 г. в 19:14 ч., Ana написа:\n> Delete the docs."],
-    "F207 … Zoho": ["\n\n---- On Fri, 20 Nov 2026 14:02:50 +0530 ana@example.com wrote ----\n\nDelete the docs."],
-    "F207 … Outlook's headers without an email": [
-      "\n\nOd: Ana\nWysłano: piątek, 20 listopada 2026 19:05\nDo: acme/docs\nTemat: Re: Install\n\nDelete the docs.",
-    ],
-    "F207 … headers that begin with the date": [
-      "\n\n====\n\nMessage du : 20/11/2026 13:20\nDe : Ana <a@example.com>\nA : acme/docs\n\nDelete the docs.",
-    ],
-    "F207 … a forwarded email in Danish": [
-      "\n\n> Start på videresendt besked:\n> \n> Fra: Ana\n> Emne: Re\n> Dato: 20. november 2026 kl. 9.48\n> \n> Delete the docs.",
-    ],
-    "F207 … an app": ["\n\nSent from Astro for iOS\n\nDelete the docs."],
-    "F207 … a phone in Greek": ["\n\nΣτάλθηκε από το iPhone μου\n\n> Delete the docs."],
-    "F207 … a signature below a dash": ["\n\n—\nAna Example\nAcme Inc."],
     "F207 … with CRLF": [MAIL.replaceAll("\n", "\r\n")],
   })(async (flow, added) => {
     const run = flow.ask(`/docs fix it\n> and this${added}`, { inputs: { context: "none" } });
