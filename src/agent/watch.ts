@@ -67,7 +67,7 @@ async function check(run: AgentRun, jobId: string): Promise<Ending> {
   return { ...endingOf(job), isOld: true, mayBeOld: run.status.followUpTo !== null };
 }
 
-export interface WatchOptions {
+interface WatchOptions {
   readonly jobId: string;
   /** What to do if the job is gone. */
   readonly startOver: string;
@@ -121,7 +121,7 @@ const LAST_CHECK_TIMEOUT_MS = 5_000;
  * Watches a job until it ends or the deadline passes, with a last check just before the deadline. Service errors become
  * endings. The returned `job` is the last known state.
  */
-export async function watchJob(
+async function watchJob(
   world: Pick<World, "clock" | "signal"> & { service: Pick<Service, "getJob">; runner: Pick<Runner, "info"> },
   options: WatchOptions,
 ): Promise<Ending & { readonly job: Job | null }> {

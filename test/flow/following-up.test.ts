@@ -75,16 +75,18 @@ describe("Following up", () => {
     expect(flow.serviceRequests("sendMessage")).toHaveLength(1);
   });
 
-  cases({
+  cases<[turn: Partial<JobScript>, tookMs: [least: number, most: number], minutes?: string]>({
     "F37 the first three reads after a follow-up still show the previous turn as completed → the run waits for the new turn":
       [{ staleReads: 3, durationMs: 20_000 }, [20_000, 90_000]],
     "F38 the job's status stays `completed` after a follow-up → the follow-up is treated as finished after a while; the comment says that the job didn't appear to run again":
       [{ staleReads: 10_000 }, [90_000, 200_000]],
-  })(async (turn, [least = 0, most = 0]) => {
+    "F38 … with a minute left": [{ staleReads: 10_000 }, [20_000, 40_000], "1"],
+  })(async (turn, [least, most], minutes = "30") => {
     const flow = await withJob();
     flow.service.nextMessage(turn);
-    const { comment, tookMs } = await ends(flow.ask(FOLLOW_UP), "pull-request");
-    expect(comment.includes("doesn't appear to have run again")).toBe(least >= 90_000);
+    const run = flow.ask(FOLLOW_UP, { inputs: { "timeout-minutes": minutes } });
+    const { comment, tookMs } = await ends(run, "pull-request");
+    expect(comment.includes("doesn't appear to have run again")).toBe(turn.staleReads !== 3);
     expect(tookMs).toBeGreaterThanOrEqual(least);
     expect(tookMs).toBeLessThan(most);
   });

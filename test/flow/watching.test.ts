@@ -3,7 +3,7 @@ import type { Fault } from "../../emulator/faults.ts";
 import type { JobScript } from "../../emulator/jobs.ts";
 import { createFlow } from "../support/flow.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, cases, ends, flows, flowWith, responds, showsJob, status } from "./requests.ts";
+import { ALWAYS, cases, ends, flows, flowWith, it, responds, showsJob, status } from "./requests.ts";
 
 const MINUTE = 60_000;
 const PR_LINK = "https://github.com/acme/docs/pull/99";
@@ -38,6 +38,23 @@ describe("Watching the job", () => {
     const flow = await reading(responses, job);
     expect(await flow.prompt()).toMatchObject({ conclusion: "pull-request", warnings: [] });
     expect(flow.faults.list()).toEqual([]);
+  });
+
+  it("F120 … another run started the job, and three reads return 404, but not in a row → the run keeps watching", async (flow) => {
+    flow.service.everyJob({ id: "job_7" });
+    await flow.ask("/docs fix it", { inputs: { wait: "false" } });
+    for (const fault of [gone, gone, showsJob({}), gone]) flow.faults.add("getJob", fault);
+    await ends(flow.prompt({ prompt: "", "job-id": "job_7" }), "pull-request");
+    expect(flow.faults.list()).toEqual([]);
+  });
+
+  test("reads a job of 20 minutes often at first, fewer than 100 times, and soon after it ends", async () => {
+    const flow = await createFlow({ job: { durationMs: 20 * MINUTE } });
+    await ends(flow.prompt(), "pull-request");
+    const [created = 0, ...reads] = flow.serviceRequests().map(({ at }) => at);
+    expect((reads[2] ?? 0) - created).toBeLessThanOrEqual(9_000);
+    expect(reads.length).toBeLessThan(100);
+    expect((reads.at(-1) ?? 0) - created).toBeLessThanOrEqual(20 * MINUTE + 30_000);
   });
 
   test("F25 the new job is never found → `error` after a minute; the comment and outputs still include the job's ID, and a re-run doesn't start a second job", async () => {
@@ -119,6 +136,11 @@ describe("Watching the job", () => {
     "F28 the job has an unknown status for a while and then completes → the run keeps watching, with one warning": [
       [pausing, pausing, done],
     ],
+    "F121 … the read that would find a link fails → the first result counts": [
+      [completed, down],
+      "no-pull-request",
+      "The service didn't give a reason",
+    ],
     "F29 the status stays unknown → `timed-out`; the message includes the status": [UNKNOWN, "timed-out", "pausing"],
     "F30 the job completes without a pull request → `no-pull-request`; the comment says that the service gave no reason":
       [Array(9).fill(completed), "no-pull-request", "The service didn't give a reason"],
@@ -127,6 +149,13 @@ describe("Watching the job", () => {
       "archived",
     ],
     "F31 … the job fails": [[showsJob({ status: "failed", prLink: PR_LINK })], "failed"],
+    "F27 … five reads in a row fail for more than two minutes, after one that worked → the message doesn't blame an input":
+      [[showsJob({}), ...Array(5).fill(status(503, "130")), pass], "error", "usually temporary"],
+    "F27 … the service asks the run to wait beyond its deadline → `timed-out` immediately": [
+      [status(429, "3600")],
+      "timed-out",
+      "quota is used up",
+    ],
     "F35 the key is rejected while the job is being watched → `error` immediately; the message includes the job's ID": [
       [showsJob({}), status(401), pass],
       "error",

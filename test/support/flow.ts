@@ -2,6 +2,7 @@ import { expect, onTestFinished } from "vitest";
 import type { EmulatorOptions } from "../../emulator/emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
 import type { LoggedRequest } from "../../emulator/exchange.ts";
+import { generator } from "../../emulator/random.ts";
 import { editFromRecord, type SavedRecord } from "../../src/agent/status.ts";
 import { connect } from "../../src/connect.ts";
 import { type RunContext, readEvent } from "../../src/event.ts";
@@ -88,7 +89,8 @@ export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall">
   });
   const { github, service, faults } = emulator;
   const connectionsToClose: (() => Promise<void>)[] = [];
-  const random = createRandom();
+  // The same numbers in every flow, so that a sequence can be repeated.
+  const random = generator(1);
   const outcomes: Outcome[] = [];
   /** What people and workflows have asked for. A request can have several runs. */
   const requests = new Set<string>();
@@ -211,15 +213,6 @@ export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall">
       await Promise.all(connectionsToClose.map((close) => close()));
       await emulator.close();
     },
-  };
-}
-
-/** Returns the same numbers in every flow, so that a sequence can be repeated. */
-function createRandom(): () => number {
-  let state = 1;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
   };
 }
 
