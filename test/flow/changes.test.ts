@@ -329,6 +329,14 @@ describe("Keeping up with merged code", () => {
     expect(prompts().flat()).toHaveLength(4);
   });
 
+  test("F260 … more are pushed than fit in a sentence → the comment has the first 30 numbers", async () => {
+    const { push, merge } = await repository();
+    const run = push(() => {
+      for (let number = 20; number < 52; number++) merge(number);
+    });
+    await ends(run, "pull-request", { comment: /since Nov 16: 32 pull requests \(#20, .*, #49, and 2 more\)/ });
+  });
+
   test("F272 a branch with 300 commits is merged → its pull request is sent once, with only a few API requests", async () => {
     const { push, merge, github, sent, prompts } = await repository();
     await push(() => merge(20, { commits: 300 }));

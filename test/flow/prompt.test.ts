@@ -18,7 +18,8 @@ describe("a prompt from a workflow input", () => {
       [{ prompt: "Now Windows" }, "To start a new job, leave `job-id` out"],
       [{}, "To start a new job, set `prompt` and leave `job-id` out"],
     ] as const) {
-      await ends(flow.dispatch({ "job-id": "gone", "issue-number": "12", ...inputs }), "error", { error: advice });
+      const run = flow.dispatch({ "job-id": "gone", "issue-number": "12", ...inputs });
+      expect((await ends(run, "error", { error: advice })).tookMs).toBeLessThan(30_000);
     }
     const [refused, watched] = flow.replies(12);
     expect(refused).toContain("didn't accept this follow-up");

@@ -9,8 +9,12 @@ import * as gitHub from "../../src/github/shapes.ts";
 import { parsePeriod } from "../../src/inputs/parsers.ts";
 import { isDate, lastWindows, unitName, unitOf } from "../../src/inputs/period.ts";
 import { readErrorMessage, readJson } from "../../src/json.ts";
-import { retryAfterOf } from "../../src/net/retry.ts";
+import { classifyNetworkError, isPermanent } from "../../src/net/network.ts";
+import { retryAfterOf, waitAfter } from "../../src/net/retry.ts";
+import { progressLine } from "../../src/runner/port.ts";
+import { responseLimit } from "../../src/service/client.ts";
 import { createReaders } from "../../src/service/schema.ts";
+import { parseSitemap } from "../../src/sitemap/file.ts";
 import { matcher } from "../../src/text/globs.ts";
 import { withoutMail } from "../../src/text/mail.ts";
 import { codeSpan, csvSafe, inline, quote, wordsSpan } from "../../src/text/markdown.ts";
@@ -49,6 +53,12 @@ const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   ...{ parseBaseUrl, isLoopback, repositoryLabel },
   matcher: (globs: string[], paths: string[]) => paths.filter(matcher(globs)),
   retryAfterOf: (value: string) => retryAfterOf({ "retry-after": value }, NOW),
+  networkError: (fields: object, message = "") => {
+    const error = classifyNetworkError(Object.assign(new Error(message), fields));
+    return [error.kind, error.detail, isPermanent(error) ? "permanent" : "temporary"].join(", ");
+  },
+  waitAfter: (tries: number) => waitAfter(tries, undefined, () => 0),
+  ...{ responseLimit, progressLine },
   readErrorMessage: (body: unknown) => readErrorMessage(textOf(body)),
   ...{ isDate, parsePeriod },
   lastWindows: (raw: string, now: string) => Object.values(periodsAt(raw, now).current).join(" "),
@@ -61,6 +71,10 @@ const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   ...{ normalizePath, isPlain, isUnlisted, kindOf },
   spellingOf: (published: string, path: string) =>
     publishedOf(new Set([published]), new URL("https://acme.example/docs")).spellingOf(normalizePath(path)),
+  parseSitemap: (xml: string) => {
+    const found = parseSitemap(xml);
+    return typeof found === "string" ? found : [...found.pages.map(({ location }) => location), found.flaw];
+  },
   pageFinder: (files: string[]) => {
     const pageOf = pageFinder(files, site);
     return pageOf && Object.fromEntries(files.flatMap((file) => (pageOf(file) ? [[file, pageOf(file)]] : [])));
@@ -68,6 +82,7 @@ const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   ...{ comment: gitHub.comment, thread: gitHub.issue, reaction: gitHub.reaction, time: gitHub.time },
   permission: gitHub.permission,
   job: (body: unknown) => readJson(service.job, textOf(body)),
+  visitors: (body: unknown) => readJson(service.visitorsPage, textOf(body)),
   visitorsPage: (row: unknown) => readJson(service.visitorsPage, pageWith(row))?.visitors,
   isSteady,
   pages: (line: string) => siteOn(`only; weeks 0; total 900; ${line}`).pages.map(pageLine),

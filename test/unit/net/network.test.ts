@@ -2,7 +2,7 @@ import tls from "node:tls";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Failure } from "../../../src/failure.ts";
 import { exchange, type Outcome, systemTimer } from "../../../src/net/http.ts";
-import { classifyNetworkError, createNetwork, isPermanent, type Network } from "../../../src/net/network.ts";
+import { createNetwork, type Network } from "../../../src/net/network.ts";
 import { certificate, httpResponse, listen, proxy, serve } from "../../support/servers.ts";
 import { openNetwork } from "../harness.ts";
 
@@ -102,36 +102,4 @@ test("closing the network ends active requests and rejects new ones", async () =
   expect((await pending).kind).toBe("lost");
   expect((await request()).kind).toBe("not-sent");
   expect(server.hits).toHaveLength(1);
-});
-
-const error = (fields: object, message = "x") => Object.assign(new Error(message), fields);
-const code = (code: string, more: object = {}) => error({ code, ...more });
-const tunnel = (status: number) =>
-  error({ code: "UND_ERR_ABORTED" }, `Proxy response (${status}) !== 200 when HTTP Tunneling`);
-const name = { syscall: "getaddrinfo", hostname: "a.test" };
-const host = (address: string) => ({ syscall: "connect", address, port: 443 });
-/** The error if several IPs are tried at once. */
-const all = (...addresses: string[]) =>
-  Object.assign(new AggregateError(addresses.map((each) => code("ECONNREFUSED", host(each)))), {
-    code: "ECONNREFUSED",
-  });
-
-test.each<[fault: string, kind: string, detail: string, thrown: Error | null, permanent?: boolean]>([
-  ["F02", "dropped", "ENOTFOUND a.test", code("ENOTFOUND", name)],
-  ["F01", "dropped", "ECONNREFUSED 10.0.0.1:443", code("ECONNREFUSED", host("10.0.0.1"))],
-  ["F01", "dropped", "ECONNREFUSED ::1:443", all("::1", "127.0.0.1")],
-  ["F03", "timeout", "UND_ERR_CONNECT_TIMEOUT", code("UND_ERR_CONNECT_TIMEOUT")],
-  ["F05", "dropped", "ECONNRESET", code("ECONNRESET", { syscall: "read" })],
-  ["F06", "dropped", "UND_ERR_SOCKET", code("UND_ERR_SOCKET")],
-  ["F19", "proxy", "502", tunnel(502)],
-  ["", "dropped", "no error code", null],
-  ["F19", "proxy", "407", tunnel(407), true],
-  ["F19", "proxy", "403", tunnel(403), true],
-  ["F20", "tls", "DEPTH_ZERO_SELF_SIGNED_CERT", code("DEPTH_ZERO_SELF_SIGNED_CERT"), true],
-  ["F20", "tls", "CERT_HAS_EXPIRED", code("CERT_HAS_EXPIRED"), true],
-  ["F20", "tls", "ERR_TLS_CERT_ALTNAME_INVALID", code("ERR_TLS_CERT_ALTNAME_INVALID"), true],
-  ["F20", "tls", "ERR_SSL_WRONG_VERSION_NUMBER", code("ERR_SSL_WRONG_VERSION_NUMBER"), true],
-])("%s an error is classified as %s (%s)", (_, kind, detail, thrown, permanent = false) => {
-  const result = classifyNetworkError(thrown);
-  expect([result, isPermanent(result)]).toEqual([{ kind, detail }, permanent]);
 });

@@ -19,11 +19,6 @@ describe("F10 Retry-After", () => {
   });
 });
 
-test("F09 F10 waits double, to more than half a minute", () => {
-  const shortest = [1, 2, 3, 4, 5, 50].map((tries) => waitAfter(tries, undefined, () => 0));
-  expect(shortest).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 60_000]);
-});
-
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const asked = fc.option(fc.nat(MONTH), { nil: undefined });
 prop([asked, fc.integer({ min: 1, max: 2_000 }), chance])(

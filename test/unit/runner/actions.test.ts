@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createActionsRunner, runContext } from "../../../src/runner/actions.ts";
-import { progressLine } from "../../../src/runner/port.ts";
 import { temporaryFolder } from "../../support/folder.ts";
 
 function save(state: string, ...values: string[]) {
@@ -32,13 +31,6 @@ describe("the state for the post step", () => {
     vi.stubEnv("GITHUB_STATE", file);
     expect(saveAll).toThrow(why);
   });
-});
-
-it.each([
-  [{ label: "Nov 9–15, 2026", requests: 3, rows: 500 }, "Nov 9–15, 2026: 500 rows, 3 requests so far"],
-  [{ label: "Totals for Nov 2–8, 2026", requests: 4, rows: 0 }, "Totals for Nov 2–8, 2026: 4 requests so far"],
-])("progress includes rows only if rows are read", (progress, line) => {
-  expect(progressLine(progress)).toBe(line);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { responseLimit, type ServiceOptions } from "../../../src/service/client.ts";
+import type { ServiceOptions } from "../../../src/service/client.ts";
 import { JOB } from "../../support/job.ts";
 import { httpResponse, type Script, serve } from "../../support/servers.ts";
 import { apiKey, client, failureOf } from "./harness.ts";
@@ -30,15 +30,6 @@ async function open(scripts: Script | readonly Script[], options: Partial<Servic
     visitors: () => service.visitorsPage(WEEK, call),
   };
 }
-
-test("F95 waits a shorter time for a response if the deadline is near", () => {
-  const limits = [600_000, 40_000, 5_000].map((left) => [responseLimit(true, left), responseLimit(false, left)]);
-  expect(limits).toEqual([
-    [60_000, 20_000],
-    [40_000, 20_000],
-    [25_000, 5_000],
-  ]);
-});
 
 test("sends the prompt unchanged, to URLs with the base URL's path and encoded IDs", async () => {
   const prompt = '  Fix „install“ "now":\r\n\t\u2028👩‍💻\\ ';

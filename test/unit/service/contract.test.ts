@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readJson } from "../../../src/json.ts";
 import { type CallOptions, type Service, SIGNAL_NAMES } from "../../../src/service/port.ts";
-import { isJobId } from "../../../src/service/schema.ts";
+import { createReaders, isJobId } from "../../../src/service/schema.ts";
 import { SIGNALS } from "../../../src/service/signals.ts";
 import { examples, type RequestExample, type ResponseExample, target } from "../../contract/examples.ts";
 import { serviceContract } from "../../contract/service.ts";
@@ -102,4 +103,10 @@ prop([some])("the client and the API description accept the same job IDs", (id) 
   const read = { method: "GET", url: "/v2/agent/acme-docs/job/x", status: 200, headers };
   const faults = serviceContract.checkResponse({ ...read, body: { id, status: "active" } });
   expect(isJobId(id)).toBe(faults.length === 0);
+});
+
+const field = fc.constantFrom("status", "source", "model", "prLink", "createdAt", "archivedAt", "__proto__", "x");
+prop([fc.dictionary(field, fc.jsonValue())])("a job's ID is read regardless of all other fields", (others) => {
+  const { job } = createReaders((text) => text);
+  expect(readJson(job, JSON.stringify({ ...others, id: "j" }))?.id).toBe("j");
 });
