@@ -182,6 +182,9 @@ describe("Requests to the agent", () => {
 
 describe("pull requests", () => {
   it("are shown next to the numbers of the pages that they changed and on the trend chart once they're merged", async (flow) => {
+    const old = { createdAt: "2025-10-01T12:00:00Z", merged: "2025-10-02T12:00:00Z" };
+    // More than a page of them. The latest are read first.
+    for (let number = 1000; number < 1060; number++) pullRequest(flow, number, ["docs/changelog.mdx"], old);
     pullRequest(flow, 214, ["docs/guides/webhooks.mdx", "src/index.ts"], { merged: at(10) });
     pullRequest(flow, 215, ["docs/install.mdx", "docs/guides/webhooks.mdx"], { merged: at(5) });
     pullRequest(flow, 216, ["docs/quickstart/index.md"], { merged: at(15, "23:59") });

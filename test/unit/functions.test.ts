@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pageFinder } from "../../src/analytics/activity/docs-folder.ts";
 import { isSteady } from "../../src/analytics/compare/statistics.ts";
-import { changed, difference } from "../../src/analytics/print/columns.ts";
+import { changed as changedTo, comparedTo, fitting, naming } from "../../src/analytics/findings/words.ts";
+import { changed, difference, emphasized } from "../../src/analytics/print/columns.ts";
 import { isPlain, isUnlisted, kindOf, normalizePath, publishedOf } from "../../src/analytics/site/path.ts";
 import type { SitePage } from "../../src/analytics/site/site.ts";
+import { variantsOf } from "../../src/analytics/site/variants.ts";
 import * as gitHub from "../../src/github/shapes.ts";
 import { parsePeriod } from "../../src/inputs/parsers.ts";
 import { isDate, lastWindows, unitName, unitOf } from "../../src/inputs/period.ts";
@@ -43,6 +45,14 @@ const pageWith = (row: unknown) => `{"totals":${JSON.stringify(totals)},"visitor
 const pageLine = ({ path, atMost, published, kind, now }: SitePage) =>
   `${path}${published === null ? " unpublished" : ""} ${kind} ${atMost ? "≤" : ""}${now.people}+${now.ai}`;
 
+/** The same four pages below each of the prefixes, and others. */
+const treesOf = (prefixes: string, others: readonly string[] = []) => [
+  ...prefixes
+    .split(" ")
+    .flatMap((prefix) => (prefix === "" ? [] : ["a/x", "a/y", "b/x", "b"].map((name) => `${prefix}/${name}`))),
+  ...others,
+];
+
 /** By the names of the file's sections. */
 const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   ...{ cleanPrompt, cleanLog, foldLine, removeComments, withoutMail, codeSpan, wordsSpan, quote, inline, csvSafe },
@@ -67,7 +77,16 @@ const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
     const { previous, current } = periodsAt(raw, now);
     return unitName(unitOf([previous, current]), current);
   },
+  ...{ comparedTo, changedTo, fitting },
+  naming: (name: string) => naming(name, (shown) => `The new page ${shown} had 422 page visits by people.`),
+  emphasized: (position: "above" | "within" | null, isNews: boolean, previous: number) =>
+    emphasized("x", { now: 150, previous, past: [], usual: null, irregular: false, position, isNews }),
   changed: (now: number, previous: number | null) => [changed({ now, previous }), difference({ now, previous })],
+  variants: (...given: [string, string[]?]) => Object.fromEntries(variantsOf(treesOf(...given)).names),
+  sections: (...given: [string, string[]?]) => {
+    const { placeOf } = variantsOf(treesOf(...given));
+    return [...new Set(treesOf(...given).map((path) => placeOf(path).section))];
+  },
   ...{ normalizePath, isPlain, isUnlisted, kindOf },
   spellingOf: (published: string, path: string) =>
     publishedOf(new Set([published]), new URL("https://acme.example/docs")).spellingOf(normalizePath(path)),
