@@ -148,9 +148,10 @@ function explainsPages(first, other) {
  *
  * @param said  null for a sentence whose claims don't hold; the first sentence says what happened
  */
-function finding(kind, said, { pages = [], people = 0, ai = 0, ...draft } = {}) {
+function finding(kind, said, draft = {}) {
     if (!said[0])
         return [];
+    const { pages = [], people = 0, ai = 0, ...others } = draft;
     const sentences = said.filter((each) => each !== null);
     return [
         {
@@ -163,7 +164,7 @@ function finding(kind, said, { pages = [], people = 0, ai = 0, ...draft } = {}) 
             group: null,
             notable: true,
             step: null,
-            ...draft,
+            ...others,
         },
     ];
 }
@@ -175,11 +176,11 @@ const about = ({ subject, pages }) => ({ group: "prefix" in subject ? subject.pr
  * Something for a person to do.
  *
  * @param people  the number of people it concerns, or minus that number
- * @param claims  what the text says besides what to do
+ * @param more  what the text says besides what to do
  */
-function stepOf(kind, subject, people, text, claims = []) {
-    const all = [{ type: "step", do: kind, subject }, ...claims];
-    return { kind, people: Math.round(Math.abs(people)), text, claims: all, prompt: null, openPullRequest: null };
+function stepOf(kind, subject, people, text, ...more) {
+    const claims = [{ type: "step", do: kind, subject }, ...more];
+    return { kind, people: Math.round(Math.abs(people)), text, claims, prompt: null, openPullRequest: null };
 }
 /**
  * Null unless it's a page with content and, if there's a sitemap, published. No prompt without a sitemap, because anyone
@@ -262,17 +263,14 @@ function naming(name, sentence) {
 function annotated({ annotations, period, past }) {
     const from = past.at(-1)?.period.from ?? period.from;
     const near = annotations.filter(({ date }) => date >= from && date < period.to);
-    return near.length === 0 ? null : say(`Your team's notes: ${near.map(noted).join("; ")}.`);
+    const notes = near.map(({ date, text }) => `${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)} (${(0,text_numbers/* dateText */.MK)(date)})`);
+    return notes.length === 0 ? null : say(`Your team's notes: ${notes.join("; ")}.`);
 }
-const noted = ({ date, text }) => `${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)} (${(0,text_numbers/* dateText */.MK)(date)})`;
 
 ;// CONCATENATED MODULE: ./src/analytics/site/site.js
 
-
 // Raw counts of the site, of a page, or of several pages, which don't depend on what's usual.
 const SITE = { site: true };
-/** Without a sitemap, every page counts as published. */
-const isPublished = ({ published, path }, { sitemap }) => sitemap === null ? !(0,site_path/* hasQuery */.tG)(path) : published !== null;
 /** Page visits. */
 const nowOf = (pages, audience) => (0,statistics/* sumOf */.XN)(pages, ({ now }) => now[audience]);
 /** Page visits in the previous period; 0 where unknown. */
@@ -306,20 +304,12 @@ function pagesOf(site, subject) {
     if ("site" in subject || ("prefix" in subject && subject.prefix === "/"))
         return site.pages;
     const name = "prefix" in subject ? subject.prefix : subject.path;
-    const pages = indexOf(site).get(name) ?? [];
+    const pages = site.pagesByName.get(name) ?? [];
     return "prefix" in subject ? pages : pages.filter(({ path, published }) => path === name || published === name);
 }
-const indexes = new WeakMap();
-/** Longer prefixes aren't looked for. */
-const MAX_SEGMENTS = 8;
-/** Pages by spelling and by prefix. Looking at every page for each claim would be slow on a large site. */
-function indexOf(site) {
-    const known = indexes.get(site);
-    if (known !== undefined)
-        return known;
+function indexOf(pages) {
     const index = new Map();
-    indexes.set(site, index);
-    for (const page of site.pages) {
+    for (const page of pages) {
         for (const name of [...prefixesOf(page.path), page.published ?? page.path]) {
             const others = index.get(name);
             if (others === undefined)
@@ -330,6 +320,8 @@ function indexOf(site) {
     }
     return index;
 }
+/** Longer prefixes aren't looked for. */
+const MAX_SEGMENTS = 8;
 /** "/a/b/c" → "/a", "/a/b", "/a/b/c". */
 function prefixesOf(path) {
     const prefixes = [];
@@ -516,6 +508,7 @@ function compare(past, now, { level, outliers, oldLevel }, deviation, size = 1, 
         zScore,
         outside,
         news: isNews ? outside : 0,
+        record: beyond(earlier, at, 0),
         isCertain: isNews,
         knownPeriods: earlier.length,
         isBack: (outliers.length > 0 || isBackAtOldLevel) && outside === 0,
@@ -531,33 +524,14 @@ function beyond(all, at, deviation) {
         return 1;
     return at < Math.min(...all) - margin ? -1 : 0;
 }
-/** At least three counts in a row, beyond all of the five or more before them. Their median and the latest differ by this factor. */
-const MIN_IN_A_ROW = 3;
-const MIN_BEFORE = 5;
-const MIN_FACTOR = 1.3;
-/** Counts of 0 are gaps in the data. */
+/** A site's total. Counts of 0 are gaps in the data. */
 function compareTotal(past, now) {
     const counts = past.map((count) => count || null);
     const expected = forecast(counts);
     if (expected === null)
         return null;
     const deviation = deviationOf(expected.errors, typicalDeviation(unscale(expected.level)), PRIOR_WEIGHT);
-    const compared = compare(counts, now, expected, deviation);
-    const known = counts.filter((count) => count !== null);
-    const inARow = now > 0 && !compared.isBack ? countInARow(known, now) : 0;
-    return { ...compared, record: beyond(known, now, 0), inARow };
-}
-function countInARow(past, now) {
-    const counts = [...past, now];
-    for (let length = counts.length - MIN_BEFORE; length >= MIN_IN_A_ROW; length--) {
-        const before = counts.slice(0, -length);
-        const row = counts.slice(-length);
-        const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
-        const factors = [(0,statistics/* median */.JZ)(row), now].map((count) => (count / (0,statistics/* median */.JZ)(before)) ** side);
-        if (Math.min(...factors) >= MIN_FACTOR)
-            return side * length;
-    }
-    return 0;
+    return compare(counts, now, expected, deviation);
 }
 /** With fewer earlier periods, a range isn't reliable enough to print. */
 const MIN_EARLIER = 4;
@@ -578,6 +552,7 @@ const perAudience = (of) => ({
     people: of("people"),
     ai: of("ai"),
 });
+const otherThan = (audience) => (audience === "people" ? "ai" : "people");
 
 ;// CONCATENATED MODULE: ./src/analytics/compare/parts.js
 
@@ -712,8 +687,7 @@ function formOf(segment) {
 /** What the last segment of a prefix looks like. */
 const formAt = (prefix) => formOf(prefix.slice(prefix.lastIndexOf("/") + 1));
 /** A tree mirrors another one if they share at least this many pages, and this fraction of the smaller one's. */
-const MIN_SHARED = 3;
-const MIN_SHARED_FRACTION = 0.4;
+const MIN_SHARED = { pages: 3, fraction: 0.4 };
 /** No site has more versions or languages. Comparing thousands of made-up ones would take minutes. */
 const MAX_TREES = 100;
 /** A first segment with at least this fraction of the pages is the base of the docs, not a section. */
@@ -795,7 +769,7 @@ function mirrored(paths, parent, languages) {
         if (languages.has(prefix))
             return [[prefix, form]];
         const isPlausible = (other) => form === "version" || isNamed(other);
-        if (tails.size < MIN_SHARED || !isPlausible(segment))
+        if (tails.size < MIN_SHARED.pages || !isPlausible(segment))
             return [];
         const alike = largest.filter(([other]) => other !== segment && formOf(other) === form);
         const mirrored = alike.filter(([, other]) => mirrors(tails, other));
@@ -806,7 +780,7 @@ function mirrored(paths, parent, languages) {
 }
 function mirrors(one, other) {
     const shared = [...one].filter((tail) => other.has(tail)).length;
-    return shared >= MIN_SHARED && shared >= MIN_SHARED_FRACTION * Math.min(one.size, other.size);
+    return shared >= Math.max(MIN_SHARED.pages, MIN_SHARED.fraction * Math.min(one.size, other.size));
 }
 /** @param isUnique  several products can have the same version */
 function nameOf(prefix, form, isUnique) {
@@ -847,13 +821,13 @@ const NEW = 10;
 /** If more pages share the end of a path, such as "/overview", it doesn't show where a page moved. */
 const MAX_NAMESAKES = 50;
 function arrivalsOf(site, pages, traffic) {
-    const fresh = new Set(pages.filter((page) => isPublished(page, site) && isFresh(site, page)));
+    const fresh = new Set(pages.filter((page) => page.isPublished && isFresh(site, page)));
     const usual = (page) => traffic.usual.get(page) ?? beforeOf([page], "people");
     // In a holiday week, the pages and the site have fewer visitors. If all pages moved, the site has as many as usual.
     const size = Math.min(1, Math.max(traffic.factor, site.totals.people / traffic.typical));
     const isLost = (page) => !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * size * usual(page));
     const lost = new Set(pages.filter(isLost));
-    const byPlaces = Map.groupBy(matches(site, pages, lost), ({ old, renamed }) => `${old.start} ${renamed.start}`);
+    const byPlaces = Map.groupBy(matches(pages, lost), ({ old, renamed }) => `${old.start} ${renamed.start}`);
     /** The length of the ends that all pages kept, times how alike their shares of the visits are before and now. */
     const fitOf = (found) => {
         const counts = found.map(({ old, renamed }) => [usual(old.page), renamed.page.now.people]);
@@ -863,8 +837,7 @@ function arrivalsOf(site, pages, traffic) {
     };
     const places = [...byPlaces.values()].filter(({ length }) => length >= MIN_PAIRS);
     const byFit = places.map((found) => ({ found, fit: fitOf(found) })).sort((a, b) => b.fit - a.fit);
-    const oldPages = site.sitemap ? [...lost] : pages.filter((page) => (traffic.usual.get(page) ?? 0) > 0);
-    const oldBelow = Map.groupBy(oldPages.flatMap((page) => prefixesOf(page.path).map((prefix) => ({ prefix, page }))), ({ prefix }) => prefix);
+    const isOld = (page) => (site.sitemap ? lost.has(page) : (traffic.usual.get(page) ?? 0) > 0);
     const matched = new Set();
     // Several sections can have pages with the same names, so the best fit comes first, and each page is matched once.
     const candidates = byFit.flatMap(({ found }) => {
@@ -883,7 +856,7 @@ function arrivalsOf(site, pages, traffic) {
         const isShared = (folder) => left.every(({ old }) => (0,site_path/* isUnder */.Jo)(old.tail, folder));
         const folder = prefixesOf(first.old.tail).findLast(isShared) ?? "";
         const [from, to] = [first.old.start + folder, first.renamed.start + folder];
-        const others = (oldBelow.get(from) ?? []).filter(({ page }) => !matched.has(page));
+        const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
         const isMove = pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
             (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
             (0,statistics/* sumOf */.XN)(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
@@ -903,8 +876,8 @@ function arrivalsOf(site, pages, traffic) {
     return { moves, moved, fresh };
 }
 /** Lost pages, and the pages without visitors in the oldest periods that share the longest ends with them. */
-function matches(site, pages, lost) {
-    const canBeRenamed = (page) => isPublished(page, site) && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
+function matches(pages, lost) {
+    const canBeRenamed = (page) => page.isPublished && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
     const lostEnds = Array.from(lost, endsOf);
     const tails = new Set(lostEnds.flat().map(({ tail }) => tail));
     // Without a sitemap, a page that's only a few periods old can be both.
@@ -955,11 +928,8 @@ function isOtherVariant(old, renamed) {
 /** Without a sitemap, no path is stray. */
 function pathsOf(site) {
     const notIgnored = site.pages.filter(({ kind }) => kind !== "ignored");
-    const { queries = [], stray = [], pages = [], } = Object.groupBy(notIgnored, (page) => {
-        if ((0,site_path/* hasQuery */.tG)(page.path))
-            return "queries";
-        return isPublished(page, site) || !isUnseen(page) ? "pages" : "stray";
-    });
+    const kindOf = (page) => (0,site_path/* hasQuery */.tG)(page.path) ? "queries" : page.isPublished || !isUnseen(page) ? "pages" : "stray";
+    const { queries = [], stray = [], pages = [] } = Object.groupBy(notIgnored, kindOf);
     const isKnown = ({ kind, now }) => kind === "page" && (site.complete || now.total > 0);
     return { pages: pages.filter(isKnown), stray, queries };
 }
@@ -981,7 +951,7 @@ const MIN_PAGES = 2;
 function groupsOf(site, pages) {
     if (!site.complete)
         return [];
-    const members = pages.filter((page) => isPublished(page, site) && page.path !== "/");
+    const members = pages.filter(({ isPublished, path }) => isPublished && path !== "/");
     return groupsIn(site, members).filter(({ pages }) => pages.length >= MIN_PAGES);
 }
 /** A section or folder with this many pages is divided into folders that have at least MIN_IN_FOLDER. */
@@ -1122,7 +1092,7 @@ function trafficOf(site, pages, audience, except) {
     });
     const usualAt = (factors) => new Map(counted.map(([page, counts]) => [page, usualOf(counts, factors)]));
     const totalFactors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) => positive(total / typical));
-    const considered = counted.filter(([page]) => isPublished(page, site) && !except.has(page));
+    const considered = counted.filter(([page]) => page.isPublished && !except.has(page));
     const factorsAt = (usual) => commonFactors(considered, usual, totalFactors);
     // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
     const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
@@ -1198,7 +1168,6 @@ function knownPages(traffic, pages) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/changes.js
-
 
 
 
@@ -1311,45 +1280,14 @@ function changesByItself(site, traffic, subject, sign) {
     const sinceFew = Math.min(sincePrevious, (0,statistics/* median */.JZ)(relative.slice(-FEW_PERIODS)));
     return isBoth || fromUsual >= MIN_FROM_USUAL || sinceFew >= MIN_SINCE_PREVIOUS_ALONE;
 }
-/** Back: after this many periods away, or from a previous count below this fraction of the current one. */
-const MIN_OUTLIERS = 2;
-const HARDLY_ANY = 0.1;
-/** It now has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
-const MIN_BACK = 40;
-const MIN_GROWTH = 1.5;
-/** The site is back at its earlier level after several periods away, or after a gap in only this audience's data. */
-function isSiteBack(traffic, other, level) {
-    const { hasPrevious, periods, typical } = traffic;
-    if (level?.news !== 0)
-        return false;
-    if (hasPrevious)
-        return level.isBack && level.outliers >= MIN_OUTLIERS;
-    // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
-    return other.hasPrevious && typical >= text_numbers/* FEW */.dS && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
-}
-/** Groups and published pages that people read as much as before a drop. In a group, most pages must have risen. */
-function partsBack(site, traffic, { groups, pages }) {
-    const growth = Math.max(1, growthOf(traffic));
-    const isReturn = (pages, { isBack, outliers }) => {
-        if (!traffic.hasPrevious || !isBack)
-            return false;
-        const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
-        const wasAway = outliers >= MIN_OUTLIERS || before < HARDLY_ANY * now;
-        const isLarge = now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
-        return wasAway && isLarge;
-    };
-    const isWhole = (group) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
-    return [
-        ...[...groups].flatMap(([group, part]) => (isReturn(group.pages, part) && isWhole(group) ? [group] : [])),
-        ...[...pages].flatMap(([page, part]) => (isReturn([page], part) && isPublished(page, site) ? [partOf(page)] : [])),
-    ];
-}
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/counting.js
 
 
 
 
+/** Are the audience's counts wrong on the whole site? If so, its pages and groups can't be compared. */
+const isMiscounted = ({ brokenSite, evenCrawler }, audience) => audience === "people" ? brokenSite !== null : evenCrawler?.section === null;
 /** People are missing if their number fell at once to at most this fraction, and usually it's at least MIN_PEOPLE. */
 const MISSING = 0.25;
 const MIN_PEOPLE = 40;
@@ -1378,7 +1316,7 @@ function countingOf(site, groups, traffic) {
         return count ? [{ group, count }] : [];
     });
     const sections = groups.filter(({ kind }) => kind === "section");
-    const [evenCrawler = null] = [null, ...sections].flatMap((each) => evenCrawlerOf(site, traffic.ai, each) ?? []);
+    const [evenCrawler = null] = [null, ...sections].flatMap((each) => evenCrawlerOf(traffic.ai, each) ?? []);
     return { brokenSite, brokenGroups, evenCrawler };
 }
 /** @param size  of the rest of the site, as a multiple of what's usual */
@@ -1408,7 +1346,7 @@ const counting_MOST = 0.85;
 /** The exponent if the rise is a power of a page's size: 1 for the same factor on each page, 0 for the same number. */
 const EVEN = { from: -0.7, to: 0.4 };
 /** AI visits that rose by the same number on small pages as on large ones. */
-function evenCrawlerOf(site, ai, section) {
+function evenCrawlerOf(ai, section) {
     const pages = section ? knownPages(ai, section.pages) : [...ai.usual.keys()];
     const [now, before] = [nowOf(pages, "ai"), beforeOf(pages, "ai")];
     const others = (ai.visits - now) / (ai.previousVisits - before);
@@ -1416,7 +1354,7 @@ function evenCrawlerOf(site, ai, section) {
     const size = (0,statistics/* median */.JZ)(ai.factors.slice(-counting_RECENT));
     const rises = pages
         .map((page) => ({ page, usual: (ai.usual.get(page) ?? 0) * size }))
-        .filter(({ page, usual }) => usual > 0 && isPublished(page, site))
+        .filter(({ page, usual }) => usual > 0 && page.isPublished)
         .map(({ page, usual }) => ({ usual, more: page.now.ai - usual }))
         .sort((a, b) => a.usual - b.usual || a.more - b.more);
     if (rises.length < counting_MIN_PAGES || !isRise)
@@ -1459,7 +1397,7 @@ function explain(site) {
     const counting = countingOf(site, [...groups, ...folders], usual);
     // Includes new pages, because readers can go to a new version.
     const variants = groupsOf(site, paths.pages.filter(isUnmoved));
-    const crawled = counting.evenCrawler?.section ?? null;
+    const crawled = counting.evenCrawler?.section;
     const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
     // Pages that moved or changed alone, or whose counts are wrong, don't show how busy the site is.
     const traffic = perAudience((audience) => {
@@ -1468,15 +1406,13 @@ function explain(site) {
         return withoutHeaviest(except.length > 0 ? without([]) : usual[audience], groups, without);
     });
     const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
-    // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.
-    const isComparable = { people: counting.brokenSite === null, ai: counting.evenCrawler === null || crawled !== null };
     const partsOf = (of) => perAudience((audience) => {
         const { traffic } = shifted[audience];
         // If an audience is new to the site, that isn't news about each page.
-        return { parts: isComparable[audience] && traffic.typical > 0 ? of(traffic) : [], sizes: traffic.factors };
+        const isComparable = !isMiscounted(counting, audience) && traffic.typical > 0;
+        return { parts: isComparable ? of(traffic) : [], sizes: traffic.factors };
     });
-    const ofPages = partsOf((traffic) => pageParts(traffic, old));
-    const pages = compareParts(ofPages, RECENT_OF_PAGE);
+    const pages = compareParts(partsOf((traffic) => old.map((page) => pagePart(traffic, page))), RECENT_OF_PAGE);
     // Sections are compared apart from their folders, because more parts would make less of their changes news.
     const comparedGroups = [groups, folders].map((some) => compareParts(partsOf((traffic) => groupParts(traffic, some))));
     const explained = perAudience((audience) => {
@@ -1484,17 +1420,8 @@ function explain(site) {
         const groups = new Map(comparedGroups.flatMap((compared) => [...compared[audience]]));
         const compared = { ...compareSite(site, traffic), pages: pages[audience], groups };
         const taken = [...miscounted[audience], shift?.from, shift?.to].flatMap((group) => group?.pages ?? []);
-        const other = usual[audience === "people" ? "ai" : "people"];
-        return {
-            ...compared,
-            traffic,
-            shift,
-            back: {
-                site: isComparable[audience] && isSiteBack(traffic, other, compared.level),
-                parts: audience === "people" ? partsBack(site, traffic, compared) : [],
-            },
-            changes: changesOf(site, traffic, compared, [...arrivals.fresh, ...arrivals.moved, ...taken]),
-        };
+        const changes = changesOf(site, traffic, compared, [...arrivals.fresh, ...arrivals.moved, ...taken]);
+        return { ...compared, traffic, shift, changes };
     });
     return { paths, arrivals, groups, counting, ...explained };
 }
@@ -1527,9 +1454,9 @@ function compareSite(site, { audience, factor, factors, periods, typical }) {
     const totals = past.map(({ totals }) => totals[audience]);
     return { level: compared(level, factor * typical), total: compared(totals, site.totals[audience]) };
 }
-const pageParts = (traffic, pages) => pages.map((page) => {
+const pagePart = (traffic, page) => {
     return { item: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
-});
+};
 const groupParts = (traffic, groups) => groups.flatMap((group) => {
     const known = knownPages(traffic, group.pages);
     const [first] = known;
@@ -1679,6 +1606,7 @@ function unhelpful(analysis, voted, unanswered) {
 
 
 
+
 /** Old URLs with fewer visits aren't worth a redirect rule. Earlier moves also need this share of all page visits. */
 const MIN_LEFT = { visits: 10, share: 0.01 };
 /** If the old URLs of an earlier move have this many times as many visits as before, they don't redirect anymore. */
@@ -1696,12 +1624,9 @@ function moves(analysis) {
         const many = `${(0,text_numbers/* count */.U9)(pairs.length)} pages moved`;
         const at = naming((0,markdown/* codeSpan */.SS)(`${to}/…`), (name) => `${many} to ${name}.`);
         const text = fitting(`${many} from ${(0,markdown/* codeSpan */.SS)(`${from}/…`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/…`)}.`, at);
-        return finding("moved", [say(text, { type: "moved", from, to: to || "/", pages: pairs.length }), still], {
-            people: nowOf(renamed, "people"),
-            ai: nowOf(renamed, "ai"),
-            pages: [...renamed, ...pairs.map(({ old }) => old)],
-            step,
-        });
+        const said = [say(text, { type: "moved", from, to: to || "/", pages: pairs.length }), still];
+        const all = [...renamed, ...pairs.map(({ old }) => old)];
+        return finding("moved", said, { ...perAudience((of) => nowOf(renamed, of)), pages: all, step });
     });
 }
 /** Visits to the old URLs of a move, and what to do about them. `more`: since the redirects of an earlier move broke. */
@@ -1724,12 +1649,12 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }, move) {
     const [had, than] = isWorse ? ["had", `, up from ${(0,text_numbers/* count */.U9)(before)}`] : ["still had", ""];
     const old = `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} ${had} ${visits(left, "people")}${than}.`;
     const still = left >= least && isMain ? say(old, { type: "gone", subject, visits: left }) : null;
-    const isMixed = below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
+    const isMixed = below.some((page) => !isOld(page) && page.isPublished && page.now.total > 0);
     const isRule = inside.length === 1 && !isMixed;
     const add = isRule ? `one rule: ${(0,markdown/* codeSpan */.SS)(`${from}/*`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/*`)}` : "a redirect for each one";
     const which = isNew ? "of the pages that moved" : `under ${(0,markdown/* codeSpan */.SS)(from)} (${visits(left, "people")})`;
     const redirect = `If the old URLs ${which} don't redirect ${isWorse ? "anymore" : "yet"}, add ${add}.`;
-    const step = still && stepOf(isRule ? "redirect-rule" : "redirect", subject, left, redirect, still.claims);
+    const step = still && stepOf(isRule ? "redirect-rule" : "redirect", subject, left, redirect, ...still.claims);
     return { pages, more: isWorse ? left - before : 0, still, step };
 }
 /** Fewer visits, or a smaller fraction of all page visits, aren't news. */
@@ -1746,7 +1671,7 @@ function newPages({ site, explanation: { arrivals, people, paths } }) {
     const groups = Map.groupBy(fresh, ({ path }) => prefixesOf(path).find(isNew) ?? path);
     const launches = [...groups].flatMap(([prefix, pages]) => pages.length < MIN_TOGETHER ? pages.map((page) => ({ prefix: page.path, pages: [page] })) : { prefix, pages });
     return launches.flatMap(({ prefix, pages }) => {
-        const [people, ai] = [nowOf(pages, "people"), nowOf(pages, "ai")];
+        const { people, ai } = perAudience((of) => nowOf(pages, of));
         const [now, audience] = people > 0 ? [people, "people"] : [ai, "ai"];
         if (now < Math.max(MIN_NEWS.visits, MIN_NEWS.share * all))
             return [];
@@ -1886,6 +1811,9 @@ function isCalm(site, audience) {
 
 
 
+
+
+
 /** Further changes are only listed in a table. */
 const MAX_CHANGES = 10;
 /** Sections, versions, languages, and pages that changed independently of the site. */
@@ -1893,7 +1821,9 @@ function parts(analysis, audience) {
     const { site, explanation } = analysis;
     const largestIn = (of) => explanation[of].changes.slice(0, MAX_CHANGES);
     return largestIn(audience).flatMap((change) => {
-        const same = largestIn(audience === "people" ? "ai" : "people").find((other) => isSame(other, change));
+        // A section can have the name of its own page.
+        const isSame = (other) => other.name === change.name && isPage(other) === isPage(change);
+        const same = largestIn(otherThan(audience)).find((other) => isSame(other) && other.excess * change.excess > 0);
         // The finding about people says both.
         if (audience === "ai" && same)
             return [];
@@ -1906,14 +1836,12 @@ function parts(analysis, audience) {
         const said = [hadSaid(analysis, change, audience), range, also, moved];
         const step = audience === "ai" ? areBlocked(site, change) : moved === null ? checkPart(analysis, change) : null;
         // AI tools slowly stop visiting pages that left the sitemap.
-        const isKept = change.pages.some((page) => isPublished(page, site) || (0,site_path/* isUnlisted */.fi)(page.path));
+        const isKept = change.pages.some(({ isPublished, path }) => isPublished || (0,site_path/* isUnlisted */.fi)(path));
         const notable = audience === "people" || change.excess > 0 || isKept;
         const more = { ...sized(audience, change.excess), ...(same && { ai: same.excess }), ...about(change), notable };
         return finding(isPage(change) ? "page" : "group", said, { ...more, step: notable ? step : null });
     });
 }
-/** Did the same part change in both audiences, in the same direction? A section can have the name of its own page. */
-const isSame = (one, other) => one.name === other.name && isPage(one) === isPage(other) && one.excess * other.excess > 0;
 /** What to do if hardly any AI visits are left, although people didn't become fewer, too. */
 function areBlocked(site, { subject, name, pages, comparison }) {
     const { past, now } = visitsOf(site, pages, "people");
@@ -1974,21 +1902,49 @@ function inOtherVersions({ site, explanation }, { pages }, audience) {
     const text = `Visits to the same pages in other versions rose by ${(0,text_numbers/* count */.U9)(more)}.`;
     return 2 * more >= lost ? say(text, { type: "x-versions", numbers: [more] }) : null;
 }
-/** The site is back at its earlier level. */
+/** Back: after this many periods away, or from a previous count below this fraction of the current one. */
+const MIN_OUTLIERS = 2;
+const HARDLY_ANY = 0.1;
+/** It now has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
+const MIN_BACK = 40;
+const MIN_GROWTH = 1.5;
+/** The site is back at its earlier level after several periods away, or after a gap in only this audience's data. */
 function siteBack({ site, explanation }, audience) {
-    const { back, traffic } = explanation[audience];
-    const claim = backOf(site, SITE, audience) ?? (traffic.hasPrevious ? null : changeOf(site, SITE, audience));
-    if (!back.site || claim === null)
+    const { level, traffic } = explanation[audience];
+    const { hasPrevious, periods, typical } = traffic;
+    if (level?.news !== 0 || isMiscounted(explanation.counting, audience))
+        return [];
+    // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
+    const wasCounted = typical >= text_numbers/* FEW */.dS && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
+    const isBack = hasPrevious
+        ? level.isBack && level.outliers >= MIN_OUTLIERS
+        : wasCounted && explanation[otherThan(audience)].traffic.hasPrevious;
+    const claim = backOf(site, SITE, audience) ?? (hasPrevious ? null : changeOf(site, SITE, audience));
+    if (!isBack || claim === null)
         return [];
     const { type, now, previous } = claim;
     const how = type === "back" ? "back at their earlier level" : "being counted again";
     const text = `${WHO[audience]} are ${how}: ${(0,text_numbers/* count */.U9)(now)}, ${comparedTo(now, previous)}.`;
     return finding("back", [say(text, claim)], sized(audience, traffic.visits - traffic.previousVisits));
 }
-/** Groups and pages that people read as much as before a drop. */
-function changed_partsBack(analysis) {
-    const { site, explanation } = analysis;
-    return explanation.people.back.parts.flatMap((part) => {
+/** Groups and published pages that people read as much as before a drop. In a group, most pages must have risen. */
+function partsBack({ site, explanation }) {
+    const { traffic, groups, pages } = explanation.people;
+    if (!traffic.hasPrevious)
+        return [];
+    const growth = Math.max(1, growthOf(traffic));
+    const isReturn = (pages, { isBack, outliers }) => {
+        const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
+        const wasAway = outliers >= MIN_OUTLIERS || before < HARDLY_ANY * now;
+        const isLarge = now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
+        return isBack && wasAway && isLarge;
+    };
+    const isWhole = (group) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
+    const parts = [
+        ...[...groups].flatMap(([group, part]) => (isReturn(group.pages, part) && isWhole(group) ? [group] : [])),
+        ...[...pages].flatMap(([page, part]) => (isReturn([page], part) && page.isPublished ? [partOf(page)] : [])),
+    ];
+    return parts.flatMap((part) => {
         const claim = backOf(site, part.subject, "people");
         if (claim === null)
             return [];
@@ -2015,7 +1971,7 @@ function shifts({ explanation }, audience) {
 /** A slow change is measured from the mean of the first three periods to that of the last three. */
 const END = 3;
 /** The share must change by this factor, and by this fraction of all page visits. */
-const changed_MIN_FACTOR = 1.2;
+const MIN_FACTOR = 1.2;
 const changed_MIN_POINTS = 0.02;
 /** The number of page visits must change in the same direction by at least this fraction. */
 const changed_MIN_CHANGE = 0.02;
@@ -2056,7 +2012,7 @@ function slow({ site, explanation }, audience) {
 /** Did the share slowly change, and the number of visits in the same direction? */
 function isSlowChange(shares, visits) {
     const [[from, to], [first, last]] = [changed_endsOf(shares), changed_endsOf(visits)];
-    const isLarge = Math.abs(Math.log(to / from)) >= Math.log(changed_MIN_FACTOR) && Math.abs(to - from) >= changed_MIN_POINTS;
+    const isLarge = Math.abs(Math.log(to / from)) >= Math.log(MIN_FACTOR) && Math.abs(to - from) >= changed_MIN_POINTS;
     const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > changed_MIN_CHANGE;
     return isLarge && isSameWay && (0,statistics/* isSteady */.NZ)(shares);
 }
@@ -2071,6 +2027,7 @@ const changed_endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, 
 // EXTERNAL MODULE: ./src/text/globs.js
 var globs = __webpack_require__(9553);
 ;// CONCATENATED MODULE: ./src/analytics/site/pages.js
+
 
 
 
@@ -2093,7 +2050,8 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
         const isPage = spelling !== null || looks === "page" || (looks === "scanner" && (0,site_path/* isRead */.H9)({ past }));
         const kind = !isPage ? looks : isIgnored(path) ? "ignored" : "page";
         const merged = (spelling !== null && activity?.mergedByPage.get(spelling)) || [];
-        return { path, published: spelling, kind, atMost, ...variants.placeOf(key), now, past, merged };
+        const isPublished = published ? spelling !== null : !(0,site_path/* hasQuery */.tG)(path);
+        return { path, published: spelling, isPublished, kind, atMost, ...variants.placeOf(key), now, past, merged };
     });
     return {
         period: current.window,
@@ -2104,6 +2062,7 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
         comparesPages: (reading.previous?.totals.total ?? 0) > 0,
         yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
         pages,
+        pagesByName: indexOf(pages),
         sitemap: published,
         variantNames: variants.names,
         annotations: inputs.annotations,
@@ -2112,9 +2071,10 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
 }
 /** Without a sitemap, only pages that were visited in two periods count, because anyone can make up paths. */
 function visitedKeys(drafts) {
-    const periodsOf = ({ past, now }) => [...past, now].filter((of) => of && wasVisited(of)).length;
-    const pages = drafts.filter(({ path, looks }) => looks === "page" && !(0,site_path/* hasQuery */.tG)(path));
-    return pages.filter((page) => periodsOf(page) >= Math.min(2, page.past.length + 1)).map(({ key }) => key);
+    return drafts.flatMap(({ path, key, looks, past, now }) => {
+        const visited = [...past, now].filter((counts) => counts && wasVisited(counts));
+        return looks === "page" && !(0,site_path/* hasQuery */.tG)(path) && visited.length >= Math.min(2, past.length + 1) ? key : [];
+    });
 }
 const NO_VISITORS = { people: 0, ai: 0, total: 0 };
 const visitorsOf = ({ human, ai, total }) => ({ people: human, ai, total });
@@ -2189,21 +2149,17 @@ function brokenCount(analysis) {
     if (counting.brokenSite === null)
         return [];
     const missing = (0,statistics/* sumOf */.XN)([...people.traffic.usual.values()], (usual) => usual) - people.traffic.visits;
-    return miscounted(analysis, null, counting.brokenSite, missing);
+    return miscounted(analysis, null, { ...counting.brokenSite, missing });
 }
 /** The same in a section, a version, or a language. */
-const miscounts = (analysis) => analysis.explanation.counting.brokenGroups.flatMap(({ group, count }) => {
-    return miscounted(analysis, group, count, count.missing);
-});
+const miscounts = (analysis) => analysis.explanation.counting.brokenGroups.flatMap(({ group, count }) => miscounted(analysis, group, count));
 /** If counting stays broken, that's still news, but its size is multiplied by this, so that new problems come first. */
 const STILL_BROKEN = 0.2;
 /** At most this fraction of what's usual is called hardly any. */
 const counting_HARDLY_ANY = 0.1;
-/**
- * @param group  null: the whole site
- * @param missing  page visits by people
- */
-function miscounted({ site, explanation }, group, { low, high, isNew }, missing) {
+/** @param group  null: the whole site */
+function miscounted({ site, explanation }, group, miscount) {
+    const { low, high, missing, isNew } = miscount;
     const subject = group?.subject ?? SITE;
     const counting = { type: "counting", subject };
     const people = countOf(site, subject, "people");
@@ -2220,17 +2176,16 @@ function miscounted({ site, explanation }, group, { low, high, isNew }, missing)
     return finding(group === null ? "broken-count" : "counting", said, {
         people: -missing * (isNew ? 1 : STILL_BROKEN),
         step: stepOf("check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
-        ...(group ? about(group) : { pages: publishedIn({ site, explanation }) }),
+        ...(group ? about(group) : { pages: explanation.paths.pages.filter(({ isPublished }) => isPublished) }),
     });
 }
-const publishedIn = ({ site, explanation }) => explanation.paths.pages.filter((page) => isPublished(page, site));
 /** AI visits that are probably one crawler's: they rose by about the same number on pages with few and many of them. */
-function crawlerOnAllPages(analysis) {
-    const { evenCrawler } = analysis.explanation.counting;
+function crawlerOnAllPages({ explanation: { counting, paths } }) {
+    const { evenCrawler } = counting;
     if (evenCrawler === null)
         return [];
     const { each, section } = evenCrawler;
-    const pages = section?.pages ?? publishedIn(analysis);
+    const pages = section?.pages ?? paths.pages.filter(({ isPublished }) => isPublished);
     const where = section ? ` in ${section.name}` : "";
     const claim = { type: "crawler", even: true, each };
     const said = [
@@ -2291,6 +2246,7 @@ var visible = __webpack_require__(440);
 
 
 
+
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
 /** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
@@ -2305,17 +2261,16 @@ const ARE_THEY_BLOCKED = "If you didn't block AI tools on purpose, check whether
 function site(analysis, audience, found) {
     const { site, explanation } = analysis;
     const { traffic, level } = explanation[audience];
-    const before = traffic.factors.at(-1);
     const change = changeOf(site, SITE, audience);
     const isCrawler = audience === "ai" && explanation.counting.evenCrawler !== null;
-    if (isCrawler || level === null || before === undefined || change === null)
+    if (isCrawler || level === null || change === null)
         return [];
     const { now, previous } = change;
     // A change since the period before a gap would seem to be one since the previous period, and another gap isn't new.
     if (!traffic.hasPrevious && (previous > 0 || traffic.factor < GAP))
         return [];
-    const jump = Math.log(traffic.factor / before);
-    const other = explanation[audience === "people" ? "ai" : "people"];
+    const jump = Math.log(growthOf(traffic));
+    const other = explanation[otherThan(audience)];
     // If hardly anything is left of the other's visits, they were blocked, or aren't counted anymore.
     const isOther = other.traffic.factor >= GAP && level.outside === other.level?.news;
     const isBoth = level.outside !== 0 && isOther && Math.abs(jump) >= site_MIN_BOTH;
@@ -2369,7 +2324,7 @@ const MAX_PART = 2;
 function mostPages(site, { audience, periods }, jump) {
     const ratios = site.pages.flatMap((page) => {
         const before = page.past[periods.at(-1) ?? 0]?.[audience] ?? 0;
-        if (before < MIN_VISITORS || !isPublished(page, site))
+        if (before < MIN_VISITORS || !page.isPublished)
             return [];
         return { value: page.now[audience] / before, weight: Math.sqrt(before) };
     });
@@ -2466,17 +2421,20 @@ const ORDINALS = new Map([
     [7, "seventh"],
 ]);
 /** More (or fewer) visitors for several periods in a row than in any before. This isn't a prediction. */
-function inARow({ site, explanation }, audience) {
+function manyInARow({ site, explanation }, audience) {
     const { total, level, traffic } = explanation[audience];
-    const periods = Math.abs(total?.inARow ?? 0);
+    const count = countOf(site, SITE, audience);
+    const { now, type, ...of } = count;
+    const past = traffic.periods.map((index) => site.past[index]?.totals[audience] ?? 0);
+    const row = (0,statistics/* inARow */.F$)([...past.filter((then) => then > 0), now]);
+    const periods = Math.abs(row);
     const nth = ORDINALS.get(periods);
     // A gap in the data isn't one of them.
     const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
-    if (total === null || nth === undefined || !isWithoutGap || total.news !== 0 || level?.news !== 0)
+    const isUsual = total?.news === 0 && level?.news === 0 && !total.isBack;
+    if (!isUsual || nth === undefined || now === 0 || !isWithoutGap)
         return [];
-    const count = countOf(site, SITE, audience);
-    const { now, type, ...of } = count;
-    const [which, more] = total.inARow > 0 ? ["highest", "more"] : ["lowest", "fewer"];
+    const [which, more] = row > 0 ? ["highest", "more"] : ["lowest", "fewer"];
     const before = total.knownPeriods + 1 - periods;
     const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;
     const said = say((0,visible/* capitalized */.l2)(text), { type: "inARow", ...of, which, periods, before }, count);
@@ -2699,12 +2657,12 @@ const KINDS = [
     },
     forBoth(site),
     // Ranked lower, because it isn't new.
-    { ...forBoth(inARow), size: (finding) => 0.1 * bySize(finding) },
+    { ...forBoth(manyInARow), size: (finding) => 0.1 * bySize(finding) },
     // Not larger if AI visitors changed, too: what left the sitemap, for example, has the better explanation.
     { ...forBoth(parts), size: ({ people, ai }) => Math.abs(people) || Math.abs(ai) / 2 },
     // AI visits are ranked lower, because they're often back at their earlier level just because a crawler is done.
     { ...forBoth(siteBack), size: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
-    { find: changed_partsBack },
+    { find: partsBack },
     forBoth(total),
     forBoth(slow),
     readers,
@@ -2908,7 +2866,7 @@ const MOST_READ = 3;
 function mostRead({ site, explanation: { counting } }) {
     const audience = site.totals.people > 0 && counting.brokenSite === null ? "people" : "ai";
     const top = site.pages
-        .filter((page) => isPublished(page, site) && page.kind === "page" && page.now[audience] > 0)
+        .filter((page) => page.isPublished && page.kind === "page" && page.now[audience] > 0)
         .toSorted((a, b) => b.now[audience] - a.now[audience])
         .slice(0, MOST_READ);
     if (top.length === 0)
@@ -2943,6 +2901,8 @@ function aiShare({ site, explanation: { counting } }) {
 
 
 /**
+ * The first screen and the outputs. They use the same list of findings, so they can't contradict each other.
+ *
  * @param title  the project's display name
  * @param hint  how steps could be suggested for published pages; null if they can, or if nothing can be done
  */
@@ -3258,7 +3218,7 @@ function tables_totalsOf(site, explanation, compare) {
     const previous = compare && before?.total ? before : null;
     const pastOf = (of) => past.map((each) => each.totals[of]);
     const countOf = (of, comparison) => ({
-        ...countedOf(totals[of], previous?.[of] ?? null, pastOf(of), comparison),
+        ...countedOf({ now: totals[of], previous: previous?.[of] ?? null, past: pastOf(of) }, comparison),
         record: comparison && sideOf(comparison.record, "highest", "lowest", null),
         yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
     });
@@ -3269,14 +3229,13 @@ function tables_totalsOf(site, explanation, compare) {
     };
 }
 const sideOf = (side, above, below, neither) => (side > 0 ? above : side < 0 ? below : neither);
-function countedOf(now, previous, past, comparison) {
+function countedOf(counts, comparison) {
+    const { now, previous } = counts;
     const usual = rangeOf(comparison);
     const news = comparison?.news ?? 0;
     const outside = usual === null ? 0 : Number(now > usual.high) - Number(now < usual.low);
     return {
-        now,
-        previous,
-        past,
+        ...counts,
         usual,
         irregular: usual === null && comparison !== null && comparison.knownPeriods >= MIN_EARLIER,
         position: comparison && sideOf(news || outside, "above", "below", "within"),
@@ -3301,7 +3260,7 @@ function tables_pagesOf(site, explanation) {
         const { people, ai } = perAudience((of) => {
             const comparison = explanation[of].pages.get(page) ?? null;
             const counts = comparison ? past.map((each) => each?.[of] ?? null) : [];
-            return countedOf(now[of], previousOf(page, of), counts, comparison);
+            return countedOf({ now: now[of], previous: previousOf(page, of), past: counts }, comparison);
         });
         const total = { now: now.total, previous: previousOf(page, "total") };
         const merged = page.merged.filter(({ mergedOn }) => mergedOn >= since);
@@ -3309,15 +3268,24 @@ function tables_pagesOf(site, explanation) {
     });
     return pages.sort((a, b) => b.people.now - a.people.now || b.total.now - a.total.now || (0,order/* byText */.z)(a.path, b.path));
 }
+/** A section has a usual range if pages whose past is known have at least this fraction of its page visits. */
+const MIN_WHOLE = 0.95;
 /** Sections, versions, and languages with visitors, most read by people first. */
 function sectionsOf(site, explanation) {
     const all = visitsOf(site, site.pages, "people");
     const before = site.comparesPages ? all.past.at(-1) : null;
-    const countedIn = perAudience((of) => counterOf(site, explanation[of]));
+    const compared = perAudience((of) => new Map(Array.from(explanation[of].groups, (each) => [each[0].prefix, each])));
     return groupsIn(site, site.pages.filter(isListed))
-        .map((group) => {
-        const { prefix, kind, name, pages } = group;
-        const { people, ai } = perAudience((of) => countedIn[of](group));
+        .map(({ prefix, kind, name, pages }) => {
+        const { people, ai } = perAudience((of) => {
+            const { past, now } = visitsOf(site, pages, of);
+            const [group, comparison = null] = compared[of].get(prefix) ?? [];
+            // The comparison is of pages whose past is known, so it doesn't apply to a section with many others.
+            const known = group ? knownPages(explanation[of].traffic, group.pages) : [];
+            const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
+            const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
+            return countedOf({ now, previous, past }, isWhole ? comparison : null);
+        });
         const previous = before && people.previous !== null ? people.previous / before : null;
         const share = all.now === 0 ? null : { now: people.now / all.now, previous };
         const visited = pages.filter(({ now }) => wasVisited(now));
@@ -3326,43 +3294,24 @@ function sectionsOf(site, explanation) {
         .filter(({ people, ai }) => people.now + ai.now + (people.previous ?? 0) + (ai.previous ?? 0) > 0)
         .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now || (0,order/* byText */.z)(a.prefix, b.prefix));
 }
-/** A section has a usual range if pages whose past is known have at least this fraction of its page visits. */
-const MIN_WHOLE = 0.95;
-function counterOf(site, { groups, traffic }) {
-    const byPrefix = new Map(groups.entries().map((each) => [each[0].prefix, each]));
-    return ({ prefix, pages }) => {
-        const { past, now } = visitsOf(site, pages, traffic.audience);
-        const [compared, comparison = null] = byPrefix.get(prefix) ?? [];
-        // The comparison is of pages whose past is known, so it doesn't apply to a section with many others.
-        const known = compared ? knownPages(traffic, compared.pages) : [];
-        const isWhole = nowOf(known, traffic.audience) >= MIN_WHOLE * now;
-        const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
-        return countedOf(now, previous, past, isWhole ? comparison : null);
-    };
-}
 function sitemapOf(site) {
     if (site.sitemap === null)
         return null;
-    const { spellingOf } = site.sitemap;
-    const paths = [...site.sitemap.pages.values()];
+    const { pages, spellingOf } = site.sitemap;
+    const paths = [...pages.values()];
     // A published page requested with a query is still published, and was visited.
     const pageOf = ({ published, path }) => published ?? spellingOf((0,site_path/* normalizePath */.Fd)(path));
     const visited = site.pages.filter(({ now }) => wasVisited(now));
     const published = new Set(visited.map(pageOf));
-    const unpublished = visited.filter((page) => {
-        return page.kind === "page" && pageOf(page) === null && !(0,site_path/* isUnlisted */.fi)(page.path);
-    });
+    const unpublished = visited
+        .filter((page) => page.kind === "page" && pageOf(page) === null && !(0,site_path/* isUnlisted */.fi)(page.path))
+        .sort((a, b) => b.now.total - a.now.total || (0,order/* byText */.z)(a.path, b.path))
+        .map(({ path }) => path);
     // Services count visits to pages only.
     const isUnvisited = (path) => !published.has(path) && !(0,site_path/* isUnlisted */.fi)(path) && !site.isIgnored(path);
     // Without any visitor, the service may not have counted yet.
     const isKnown = site.complete && site.totals.total > 0;
-    return {
-        pages: paths.length,
-        unvisited: isKnown ? paths.filter(isUnvisited).sort(order/* byText */.z) : null,
-        unpublished: unpublished
-            .sort((a, b) => b.now.total - a.now.total || (0,order/* byText */.z)(a.path, b.path))
-            .map(({ path }) => path),
-    };
+    return { pages: paths.length, unvisited: isKnown ? paths.filter(isUnvisited).sort(order/* byText */.z) : null, unpublished };
 }
 /** Pages with visitors, including ignored pages. */
 const visitedPages = ({ pages }) => pages.filter(({ kind, total }) => (kind === "page" || kind === "ignored") && total.now > 0);
@@ -4870,7 +4819,7 @@ async function collect(source, first, likelyPages = null) {
     if (typeof again === "string")
         return endedAs(one, { shortfall: "moved", reason: `${NOT_REREAD}. ${again}` });
     const two = await readPass(source, window, rows, again, one.pages);
-    const { shortfall, reason } = endingOf(two, collect_isSame(one.totals, two.totals) ? rows.size : two.paths.size);
+    const { shortfall, reason } = endingOf(two, isSame(one.totals, two.totals) ? rows.size : two.paths.size);
     if (shortfall === "ended")
         return endedAs(two, { shortfall: "moved", reason: `${NOT_REREAD}. ${reason}` });
     return endedAs(two, { shortfall, reason });
@@ -4918,7 +4867,7 @@ async function readPass(source, window, rows, first, likelyPages) {
         stopped: null,
     };
     const take = ({ totals, visitors, hasMore, received, rejected }) => {
-        pass.hasChanged ||= !collect_isSame(totals, pass.totals);
+        pass.hasChanged ||= !isSame(totals, pass.totals);
         pass.totals = totals;
         const before = paths.size;
         for (const row of visitors) {
@@ -4960,7 +4909,7 @@ async function readPass(source, window, rows, first, likelyPages) {
     }
     return pass;
 }
-const collect_isSame = (one, other) => one.human === other.human && one.ai === other.ai && one.total === other.total;
+const isSame = (one, other) => one.human === other.human && one.ai === other.ai && one.total === other.total;
 
 ;// CONCATENATED MODULE: ./src/analytics/read/visitors.js
 
@@ -5199,6 +5148,7 @@ async function readPublished(world, { sitemap, docsUrl }, deadline) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F$: () => (/* binding */ inARow),
 /* harmony export */   JZ: () => (/* binding */ median),
 /* harmony export */   NZ: () => (/* binding */ isSteady),
 /* harmony export */   XN: () => (/* binding */ sumOf),
@@ -5267,6 +5217,22 @@ function isSteady(counts) {
         (end - middle) / (end - start) >= MIN_LAST &&
         (middle - start) / (end - start) >= MIN_SECOND &&
         Math.abs(slope) * n > MIN_SLOPE * Math.sqrt((line / (n - 2)) * (12 / n)));
+}
+/** At least three counts in a row, beyond all of the five or more before them. Their median and the latest differ by this factor. */
+const MIN_IN_A_ROW = 3;
+const MIN_BEFORE = 5;
+const MIN_FACTOR = 1.3;
+/** How many counts in a row, up to the last one, are above all before them (negative: below); 0 if fewer than three. */
+function inARow(counts) {
+    for (let length = counts.length - MIN_BEFORE; length >= MIN_IN_A_ROW; length--) {
+        const before = counts.slice(0, -length);
+        const row = counts.slice(-length);
+        const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
+        const factors = [median(row), counts.at(-1) ?? 0].map((count) => (count / median(before)) ** side);
+        if (Math.min(...factors) >= MIN_FACTOR)
+            return side * length;
+    }
+    return 0;
 }
 
 

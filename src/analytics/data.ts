@@ -12,6 +12,7 @@ export const perAudience = <T>(of: (audience: Audience) => T): PerAudience<T> =>
   people: of("people"),
   ai: of("ai"),
 });
+export const otherThan = (audience: Audience): Audience => (audience === "people" ? "ai" : "people");
 
 /**
  * Visitors to a documentation site in a period of complete UTC days. Counts are unique visitors, and only as accurate as
@@ -260,7 +261,7 @@ export interface Finding {
   readonly step: Step | null;
 }
 
-type StepKind = "none" | "redirect" | "redirect-rule" | `check-${"page" | "section" | "site" | "counting"}`;
+export type StepKind = "none" | "redirect" | "redirect-rule" | `check-${"page" | "section" | "site" | "counting"}`;
 
 export interface Step {
   readonly kind: StepKind | "read-feedback" | "give-sitemap";

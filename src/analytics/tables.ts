@@ -1,8 +1,8 @@
 import { byText } from "../text/order.ts";
 import type { Explanation } from "./bridge/explain.ts";
-import { type Group, groupsIn } from "./bridge/groups.ts";
+import { groupsIn } from "./bridge/groups.ts";
 import { knownPages } from "./bridge/traffic.ts";
-import { type Comparison, compareTotal, MIN_EARLIER, rangeOf, type TotalComparison } from "./compare/compare.ts";
+import { type Comparison, compareTotal, MIN_EARLIER, rangeOf } from "./compare/compare.ts";
 import type { Audience, Counted, Page, Report, Section, SiteCount, TrendPoint } from "./data.ts";
 import { perAudience } from "./data.ts";
 import { isListed, wasVisited } from "./site/pages.ts";
@@ -18,8 +18,8 @@ export function totalsOf(site: Site, explanation: Explanation, compare: boolean)
   const before = past.at(-1)?.totals;
   const previous = compare && before?.total ? before : null;
   const pastOf = (of: keyof Totals) => past.map((each) => each.totals[of]);
-  const countOf = (of: keyof Totals, comparison: TotalComparison | null): SiteCount => ({
-    ...countedOf(totals[of], previous?.[of] ?? null, pastOf(of), comparison),
+  const countOf = (of: keyof Totals, comparison: Comparison | null): SiteCount => ({
+    ...countedOf({ now: totals[of], previous: previous?.[of] ?? null, past: pastOf(of) }, comparison),
     record: comparison && sideOf(comparison.record, "highest", "lowest", null),
     yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
   });
@@ -32,19 +32,13 @@ export function totalsOf(site: Site, explanation: Explanation, compare: boolean)
 
 const sideOf = <T, U>(side: number, above: T, below: T, neither: U) => (side > 0 ? above : side < 0 ? below : neither);
 
-function countedOf(
-  now: number,
-  previous: number | null,
-  past: Counted["past"],
-  comparison: Comparison | null,
-): Counted {
+function countedOf(counts: Pick<Counted, "now" | "previous" | "past">, comparison: Comparison | null): Counted {
+  const { now, previous } = counts;
   const usual = rangeOf(comparison);
   const news = comparison?.news ?? 0;
   const outside = usual === null ? 0 : Number(now > usual.high) - Number(now < usual.low);
   return {
-    now,
-    previous,
-    past,
+    ...counts,
     usual,
     irregular: usual === null && comparison !== null && comparison.knownPeriods >= MIN_EARLIER,
     position: comparison && sideOf(news || outside, "above", "below", "within"),
@@ -72,7 +66,7 @@ export function pagesOf(site: Site, explanation: Explanation): Page[] {
     const { people, ai } = perAudience((of) => {
       const comparison = explanation[of].pages.get(page) ?? null;
       const counts = comparison ? past.map((each) => each?.[of] ?? null) : [];
-      return countedOf(now[of], previousOf(page, of), counts, comparison);
+      return countedOf({ now: now[of], previous: previousOf(page, of), past: counts }, comparison);
     });
     const total = { now: now.total, previous: previousOf(page, "total") };
     const merged = page.merged.filter(({ mergedOn }) => mergedOn >= since);
@@ -81,15 +75,25 @@ export function pagesOf(site: Site, explanation: Explanation): Page[] {
   return pages.sort((a, b) => b.people.now - a.people.now || b.total.now - a.total.now || byText(a.path, b.path));
 }
 
+/** A section has a usual range if pages whose past is known have at least this fraction of its page visits. */
+const MIN_WHOLE = 0.95;
+
 /** Sections, versions, and languages with visitors, most read by people first. */
 export function sectionsOf(site: Site, explanation: Explanation): Section[] {
   const all = visitsOf(site, site.pages, "people");
   const before = site.comparesPages ? all.past.at(-1) : null;
-  const countedIn = perAudience((of) => counterOf(site, explanation[of]));
+  const compared = perAudience((of) => new Map(Array.from(explanation[of].groups, (each) => [each[0].prefix, each])));
   return groupsIn(site, site.pages.filter(isListed))
-    .map((group): Section => {
-      const { prefix, kind, name, pages } = group;
-      const { people, ai } = perAudience((of) => countedIn[of](group));
+    .map(({ prefix, kind, name, pages }): Section => {
+      const { people, ai } = perAudience((of) => {
+        const { past, now } = visitsOf(site, pages, of);
+        const [group, comparison = null] = compared[of].get(prefix) ?? [];
+        // The comparison is of pages whose past is known, so it doesn't apply to a section with many others.
+        const known = group ? knownPages(explanation[of].traffic, group.pages) : [];
+        const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
+        const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
+        return countedOf({ now, previous, past }, isWhole ? comparison : null);
+      });
       const previous = before && people.previous !== null ? people.previous / before : null;
       const share = all.now === 0 ? null : { now: people.now / all.now, previous };
       const visited = pages.filter(({ now }) => wasVisited(now));
@@ -99,44 +103,23 @@ export function sectionsOf(site: Site, explanation: Explanation): Section[] {
     .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now || byText(a.prefix, b.prefix));
 }
 
-/** A section has a usual range if pages whose past is known have at least this fraction of its page visits. */
-const MIN_WHOLE = 0.95;
-
-function counterOf(site: Site, { groups, traffic }: Explanation[Audience]) {
-  const byPrefix = new Map(groups.entries().map((each) => [each[0].prefix, each]));
-  return ({ prefix, pages }: Group): Counted => {
-    const { past, now } = visitsOf(site, pages, traffic.audience);
-    const [compared, comparison = null] = byPrefix.get(prefix) ?? [];
-    // The comparison is of pages whose past is known, so it doesn't apply to a section with many others.
-    const known = compared ? knownPages(traffic, compared.pages) : [];
-    const isWhole = nowOf(known, traffic.audience) >= MIN_WHOLE * now;
-    const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
-    return countedOf(now, previous, past, isWhole ? comparison : null);
-  };
-}
-
 export function sitemapOf(site: Site): Report["sitemap"] {
   if (site.sitemap === null) return null;
-  const { spellingOf } = site.sitemap;
-  const paths = [...site.sitemap.pages.values()];
+  const { pages, spellingOf } = site.sitemap;
+  const paths = [...pages.values()];
   // A published page requested with a query is still published, and was visited.
   const pageOf = ({ published, path }: SitePage) => published ?? spellingOf(normalizePath(path));
   const visited = site.pages.filter(({ now }) => wasVisited(now));
   const published = new Set(visited.map(pageOf));
-  const unpublished = visited.filter((page) => {
-    return page.kind === "page" && pageOf(page) === null && !isUnlisted(page.path);
-  });
+  const unpublished = visited
+    .filter((page) => page.kind === "page" && pageOf(page) === null && !isUnlisted(page.path))
+    .sort((a, b) => b.now.total - a.now.total || byText(a.path, b.path))
+    .map(({ path }) => path);
   // Services count visits to pages only.
   const isUnvisited = (path: string) => !published.has(path) && !isUnlisted(path) && !site.isIgnored(path);
   // Without any visitor, the service may not have counted yet.
   const isKnown = site.complete && site.totals.total > 0;
-  return {
-    pages: paths.length,
-    unvisited: isKnown ? paths.filter(isUnvisited).sort(byText) : null,
-    unpublished: unpublished
-      .sort((a, b) => b.now.total - a.now.total || byText(a.path, b.path))
-      .map(({ path }) => path),
-  };
+  return { pages: paths.length, unvisited: isKnown ? paths.filter(isUnvisited).sort(byText) : null, unpublished };
 }
 
 /** Pages with visitors, including ignored pages. */

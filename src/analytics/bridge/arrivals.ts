@@ -1,6 +1,6 @@
 import { sumOf } from "../compare/statistics.ts";
 import { isUnder } from "../site/path.ts";
-import { beforeOf, isPublished, isUnseen, pagesOf, prefixesOf, type Site, type SitePage } from "../site/site.ts";
+import { beforeOf, isUnseen, pagesOf, prefixesOf, type Site, type SitePage } from "../site/site.ts";
 import { formAt } from "../site/variants.ts";
 import type { Traffic } from "./traffic.ts";
 
@@ -38,14 +38,14 @@ const NEW = 10;
 const MAX_NAMESAKES = 50;
 
 export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traffic): Arrivals {
-  const fresh = new Set(pages.filter((page) => isPublished(page, site) && isFresh(site, page)));
+  const fresh = new Set(pages.filter((page) => page.isPublished && isFresh(site, page)));
   const usual = (page: SitePage) => traffic.usual.get(page) ?? beforeOf([page], "people");
   // In a holiday week, the pages and the site have fewer visitors. If all pages moved, the site has as many as usual.
   const size = Math.min(1, Math.max(traffic.factor, site.totals.people / traffic.typical));
   const isLost = (page: SitePage) =>
     !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * size * usual(page));
   const lost = new Set(pages.filter(isLost));
-  const byPlaces = Map.groupBy(matches(site, pages, lost), ({ old, renamed }) => `${old.start} ${renamed.start}`);
+  const byPlaces = Map.groupBy(matches(pages, lost), ({ old, renamed }) => `${old.start} ${renamed.start}`);
   /** The length of the ends that all pages kept, times how alike their shares of the visits are before and now. */
   const fitOf = (found: Match[]) => {
     const counts = found.map(({ old, renamed }) => [usual(old.page), renamed.page.now.people] as const);
@@ -55,11 +55,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   };
   const places = [...byPlaces.values()].filter(({ length }) => length >= MIN_PAIRS);
   const byFit = places.map((found) => ({ found, fit: fitOf(found) })).sort((a, b) => b.fit - a.fit);
-  const oldPages = site.sitemap ? [...lost] : pages.filter((page) => (traffic.usual.get(page) ?? 0) > 0);
-  const oldBelow = Map.groupBy(
-    oldPages.flatMap((page) => prefixesOf(page.path).map((prefix) => ({ prefix, page }))),
-    ({ prefix }) => prefix,
-  );
+  const isOld = (page: SitePage) => (site.sitemap ? lost.has(page) : (traffic.usual.get(page) ?? 0) > 0);
   const matched = new Set<SitePage>();
   // Several sections can have pages with the same names, so the best fit comes first, and each page is matched once.
   const candidates = byFit.flatMap(({ found }) => {
@@ -76,7 +72,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     const isShared = (folder: string) => left.every(({ old }) => isUnder(old.tail, folder));
     const folder = prefixesOf(first.old.tail).findLast(isShared) ?? "";
     const [from, to] = [first.old.start + folder, first.renamed.start + folder];
-    const others = (oldBelow.get(from) ?? []).filter(({ page }) => !matched.has(page));
+    const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
     const isMove =
       pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
       sumOf(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
@@ -97,9 +93,9 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
 }
 
 /** Lost pages, and the pages without visitors in the oldest periods that share the longest ends with them. */
-function matches(site: Site, pages: readonly SitePage[], lost: ReadonlySet<SitePage>) {
+function matches(pages: readonly SitePage[], lost: ReadonlySet<SitePage>) {
   const canBeRenamed = (page: SitePage) =>
-    isPublished(page, site) && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
+    page.isPublished && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
   const lostEnds = Array.from(lost, endsOf);
   const tails = new Set(lostEnds.flat().map(({ tail }) => tail));
   // Without a sitemap, a page that's only a few periods old can be both.

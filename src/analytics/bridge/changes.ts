@@ -1,18 +1,17 @@
-import { FEW } from "../../text/numbers.ts";
-import type { Comparison, TotalComparison } from "../compare/compare.ts";
+import type { Comparison } from "../compare/compare.ts";
 import { median, sumOf } from "../compare/statistics.ts";
 import type { Subject } from "../data.ts";
 import { isUnder } from "../site/path.ts";
-import { beforeOf, isPublished, nowOf, type Site, type SitePage, seriesOf } from "../site/site.ts";
+import { nowOf, type Site, type SitePage, seriesOf } from "../site/site.ts";
 import { type Group, isCoherent, type Part, partOf } from "./groups.ts";
 import { countsIn, expectedOf, growthOf, knownPages, type Traffic } from "./traffic.ts";
 
 /** The site, its groups, and its pages, each compared with its own past. */
 export interface Comparisons {
   /** The site's common factor, converted to visitors; null if there's nothing to compare with. */
-  readonly level: TotalComparison | null;
+  readonly level: Comparison | null;
   /** The site's visitors. */
-  readonly total: TotalComparison | null;
+  readonly total: Comparison | null;
   /** Relative to the site, without pages that are too small or too new. */
   readonly pages: ReadonlyMap<SitePage, Comparison>;
   readonly groups: ReadonlyMap<Group, Comparison>;
@@ -30,7 +29,7 @@ export const isPage = ({ subject }: Part): boolean => "path" in subject;
 /** The minimum excess, as a fraction of all page visits. Visits by AI vary more. */
 const MIN_SHARE = { people: 0.005, ai: 0.015 };
 /** The minimum `distance`, six times the random variation. So a small count must change by a larger factor. */
-const MIN_DISTANCE = 3;
+export const MIN_DISTANCE = 3;
 /** The minimum fraction of the excess that's new since the previous period. */
 export const MIN_SINCE_PREVIOUS = 0.25;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
@@ -121,7 +120,7 @@ function ifLikeSite(traffic: Traffic, page: SitePage): number | null {
 }
 
 /** On a scale of square roots, where the standard deviation of random variation is 1/2. */
-const distance = (one: number, other: number) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
+export const distance = (one: number, other: number) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
 
 /** As logarithms: the least changes since the previous period and from what's usual, or from one of them if it's clear alone. */
 const MIN_BOTH = { sincePrevious: 0.08, fromUsual: 0.05 };
@@ -142,37 +141,4 @@ export function changesByItself(site: Site, traffic: Traffic, subject: Subject, 
   const isBoth = sincePrevious >= MIN_BOTH.sincePrevious && fromUsual >= MIN_BOTH.fromUsual;
   const sinceFew = Math.min(sincePrevious, median(relative.slice(-FEW_PERIODS)));
   return isBoth || fromUsual >= MIN_FROM_USUAL || sinceFew >= MIN_SINCE_PREVIOUS_ALONE;
-}
-
-/** Back: after this many periods away, or from a previous count below this fraction of the current one. */
-const MIN_OUTLIERS = 2;
-const HARDLY_ANY = 0.1;
-/** It now has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
-const MIN_BACK = 40;
-const MIN_GROWTH = 1.5;
-
-/** The site is back at its earlier level after several periods away, or after a gap in only this audience's data. */
-export function isSiteBack(traffic: Traffic, other: Traffic, level: Comparison | null): boolean {
-  const { hasPrevious, periods, typical } = traffic;
-  if (level?.news !== 0) return false;
-  if (hasPrevious) return level.isBack && level.outliers >= MIN_OUTLIERS;
-  // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
-  return other.hasPrevious && typical >= FEW && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
-}
-
-/** Groups and published pages that people read as much as before a drop. In a group, most pages must have risen. */
-export function partsBack(site: Site, traffic: Traffic, { groups, pages }: Comparisons): Part[] {
-  const growth = Math.max(1, growthOf(traffic));
-  const isReturn = (pages: readonly SitePage[], { isBack, outliers }: Comparison) => {
-    if (!traffic.hasPrevious || !isBack) return false;
-    const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
-    const wasAway = outliers >= MIN_OUTLIERS || before < HARDLY_ANY * now;
-    const isLarge = now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
-    return wasAway && isLarge;
-  };
-  const isWhole = (group: Part) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
-  return [
-    ...[...groups].flatMap(([group, part]) => (isReturn(group.pages, part) && isWhole(group) ? [group] : [])),
-    ...[...pages].flatMap(([page, part]) => (isReturn([page], part) && isPublished(page, site) ? [partOf(page)] : [])),
-  ];
 }

@@ -1,6 +1,6 @@
 import { median, sumOf } from "../compare/statistics.ts";
 import { type Audience, type PerAudience, perAudience } from "../data.ts";
-import { beforeOf, isPublished, nowOf, type Site, type SitePage } from "../site/site.ts";
+import { beforeOf, nowOf, type Site, type SitePage } from "../site/site.ts";
 import type { Group } from "./groups.ts";
 import { knownPages, LATEST, pastOf, type Traffic } from "./traffic.ts";
 
@@ -13,6 +13,10 @@ export interface Counting {
   /** A crawler of all pages, or a section's: about this many more AI visits to each, whether it usually has few or many. */
   readonly evenCrawler: { readonly each: number; readonly section: Group | null } | null;
 }
+
+/** Are the audience's counts wrong on the whole site? If so, its pages and groups can't be compared. */
+export const isMiscounted = ({ brokenSite, evenCrawler }: Counting, audience: Audience): boolean =>
+  audience === "people" ? brokenSite !== null : evenCrawler?.section === null;
 
 /** Page visits by people (for the whole site, people), before counting broke, and how many are missing now. */
 export interface Miscount {
@@ -53,7 +57,7 @@ export function countingOf(site: Site, groups: readonly Group[], traffic: PerAud
     return count ? [{ group, count }] : [];
   });
   const sections = groups.filter(({ kind }) => kind === "section");
-  const [evenCrawler = null] = [null, ...sections].flatMap((each) => evenCrawlerOf(site, traffic.ai, each) ?? []);
+  const [evenCrawler = null] = [null, ...sections].flatMap((each) => evenCrawlerOf(traffic.ai, each) ?? []);
   return { brokenSite, brokenGroups, evenCrawler };
 }
 
@@ -87,7 +91,7 @@ const MOST = 0.85;
 const EVEN = { from: -0.7, to: 0.4 };
 
 /** AI visits that rose by the same number on small pages as on large ones. */
-function evenCrawlerOf(site: Site, ai: Traffic, section: Group | null): Counting["evenCrawler"] {
+function evenCrawlerOf(ai: Traffic, section: Group | null): Counting["evenCrawler"] {
   const pages = section ? knownPages(ai, section.pages) : [...ai.usual.keys()];
   const [now, before] = [nowOf(pages, "ai"), beforeOf(pages, "ai")];
   const others = (ai.visits - now) / (ai.previousVisits - before);
@@ -95,7 +99,7 @@ function evenCrawlerOf(site: Site, ai: Traffic, section: Group | null): Counting
   const size = median(ai.factors.slice(-RECENT));
   const rises = pages
     .map((page) => ({ page, usual: (ai.usual.get(page) ?? 0) * size }))
-    .filter(({ page, usual }) => usual > 0 && isPublished(page, site))
+    .filter(({ page, usual }) => usual > 0 && page.isPublished)
     .map(({ page, usual }) => ({ usual, more: page.now.ai - usual }))
     .sort((a, b) => a.usual - b.usual || a.more - b.more);
   if (rises.length < MIN_PAGES || !isRise) return null;

@@ -1,12 +1,12 @@
-import { compareTotal, notNews, type TotalComparison } from "../compare/compare.ts";
-import { type Part as ComparedPart, compareParts } from "../compare/parts.ts";
+import { type Comparison, compareTotal, notNews } from "../compare/compare.ts";
+import { compareParts, type Part } from "../compare/parts.ts";
 import { sumOf } from "../compare/statistics.ts";
 import { type PerAudience, perAudience } from "../data.ts";
 import { nowOf, type Site, type SitePage } from "../site/site.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
-import { type Change, type Comparisons, changesOf, isSiteBack, partsBack } from "./changes.ts";
-import { type Counting, countingOf } from "./counting.ts";
-import { foldersOf, type Group, groupsOf, type Part, type Paths, pathsOf, type Shift, shiftOf } from "./groups.ts";
+import { type Change, type Comparisons, changesOf } from "./changes.ts";
+import { type Counting, countingOf, isMiscounted } from "./counting.ts";
+import { foldersOf, type Group, groupsOf, type Paths, pathsOf, type Shift, shiftOf } from "./groups.ts";
 import { countsIn, growthOf, knownPages, pastOf, sizeOf, type Traffic, trafficOf } from "./traffic.ts";
 
 /** What explains the difference between usual and now. Visits that one part explains are left out of later parts. */
@@ -28,8 +28,6 @@ interface Explained extends Comparisons {
   readonly shift: Shift | null;
   /** Groups and pages that didn't just change like the site. */
   readonly changes: readonly Change[];
-  /** Whether the site is back at its earlier level, and which groups and pages are. */
-  readonly back: { readonly site: boolean; readonly parts: readonly Part[] };
 }
 
 /** Spikes on a page recur, so its news must be beyond this many of the latest counts, which is more than for other parts. */
@@ -46,7 +44,7 @@ export function explain(site: Site): Explanation {
   const counting = countingOf(site, [...groups, ...folders], usual);
   // Includes new pages, because readers can go to a new version.
   const variants = groupsOf(site, paths.pages.filter(isUnmoved));
-  const crawled = counting.evenCrawler?.section ?? null;
+  const crawled = counting.evenCrawler?.section;
   const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
   // Pages that moved or changed alone, or whose counts are wrong, don't show how busy the site is.
   const traffic = perAudience((audience) => {
@@ -56,16 +54,17 @@ export function explain(site: Site): Explanation {
     return withoutHeaviest(except.length > 0 ? without([]) : usual[audience], groups, without);
   });
   const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
-  // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.
-  const isComparable = { people: counting.brokenSite === null, ai: counting.evenCrawler === null || crawled !== null };
-  const partsOf = <Item>(of: (traffic: Traffic) => ComparedPart<Item>[]) =>
+  const partsOf = <Item>(of: (traffic: Traffic) => Part<Item>[]) =>
     perAudience((audience) => {
       const { traffic } = shifted[audience];
       // If an audience is new to the site, that isn't news about each page.
-      return { parts: isComparable[audience] && traffic.typical > 0 ? of(traffic) : [], sizes: traffic.factors };
+      const isComparable = !isMiscounted(counting, audience) && traffic.typical > 0;
+      return { parts: isComparable ? of(traffic) : [], sizes: traffic.factors };
     });
-  const ofPages = partsOf((traffic) => pageParts(traffic, old));
-  const pages = compareParts(ofPages, RECENT_OF_PAGE);
+  const pages = compareParts(
+    partsOf((traffic) => old.map((page) => pagePart(traffic, page))),
+    RECENT_OF_PAGE,
+  );
   // Sections are compared apart from their folders, because more parts would make less of their changes news.
   const comparedGroups = [groups, folders].map((some) => compareParts(partsOf((traffic) => groupParts(traffic, some))));
 
@@ -74,17 +73,8 @@ export function explain(site: Site): Explanation {
     const groups = new Map(comparedGroups.flatMap((compared) => [...compared[audience]]));
     const compared = { ...compareSite(site, traffic), pages: pages[audience], groups };
     const taken = [...miscounted[audience], shift?.from, shift?.to].flatMap((group) => group?.pages ?? []);
-    const other = usual[audience === "people" ? "ai" : "people"];
-    return {
-      ...compared,
-      traffic,
-      shift,
-      back: {
-        site: isComparable[audience] && isSiteBack(traffic, other, compared.level),
-        parts: audience === "people" ? partsBack(site, traffic, compared) : [],
-      },
-      changes: changesOf(site, traffic, compared, [...arrivals.fresh, ...arrivals.moved, ...taken]),
-    };
+    const changes = changesOf(site, traffic, compared, [...arrivals.fresh, ...arrivals.moved, ...taken]);
+    return { ...compared, traffic, shift, changes };
   });
   return { paths, arrivals, groups, counting, ...explained };
 }
@@ -110,7 +100,7 @@ function withoutHeaviest(traffic: Traffic, groups: readonly Group[], without: (p
 function compareSite(site: Site, { audience, factor, factors, periods, typical }: Traffic) {
   const past = periods.flatMap((index) => site.past[index] ?? []);
   /** Months differ in length, so news must also be news per day. */
-  const compared = (counts: readonly number[], now: number): TotalComparison | null => {
+  const compared = (counts: readonly number[], now: number): Comparison | null => {
     const total = compareTotal(counts, now);
     const perDay = counts.map((count, i) => (count * site.period.days) / (past[i]?.period.days ?? 1));
     return total && compareTotal(perDay, now)?.news !== total.news ? notNews(total) : total;
@@ -120,12 +110,11 @@ function compareSite(site: Site, { audience, factor, factors, periods, typical }
   return { level: compared(level, factor * typical), total: compared(totals, site.totals[audience]) };
 }
 
-const pageParts = (traffic: Traffic, pages: readonly SitePage[]): ComparedPart<SitePage>[] =>
-  pages.map((page) => {
-    return { item: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
-  });
+const pagePart = (traffic: Traffic, page: SitePage): Part<SitePage> => {
+  return { item: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
+};
 
-const groupParts = (traffic: Traffic, groups: readonly Group[]): ComparedPart<Group>[] =>
+const groupParts = (traffic: Traffic, groups: readonly Group[]): Part<Group>[] =>
   groups.flatMap((group) => {
     const known = knownPages(traffic, group.pages);
     const [first] = known;

@@ -3,7 +3,7 @@ import { byText } from "../../text/order.ts";
 import { sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience, PrefixShare } from "../data.ts";
 import { hasQuery } from "../site/path.ts";
-import { beforeOf, isPublished, isUnseen, nowOf, pagesOf, type Site, type SitePage } from "../site/site.ts";
+import { beforeOf, isUnseen, nowOf, pagesOf, type Site, type SitePage } from "../site/site.ts";
 import { formAt } from "../site/variants.ts";
 import type { Traffic } from "./traffic.ts";
 
@@ -20,14 +20,9 @@ export interface Paths {
 /** Without a sitemap, no path is stray. */
 export function pathsOf(site: Site): Paths {
   const notIgnored = site.pages.filter(({ kind }) => kind !== "ignored");
-  const {
-    queries = [],
-    stray = [],
-    pages = [],
-  } = Object.groupBy(notIgnored, (page) => {
-    if (hasQuery(page.path)) return "queries";
-    return isPublished(page, site) || !isUnseen(page) ? "pages" : "stray";
-  });
+  const kindOf = (page: SitePage) =>
+    hasQuery(page.path) ? "queries" : page.isPublished || !isUnseen(page) ? "pages" : "stray";
+  const { queries = [], stray = [], pages = [] } = Object.groupBy(notIgnored, kindOf);
   const isKnown = ({ kind, now }: SitePage) => kind === "page" && (site.complete || now.total > 0);
   return { pages: pages.filter(isKnown), stray, queries };
 }
@@ -66,7 +61,7 @@ const MIN_PAGES = 2;
 /** Groups of at least two published pages. Empty for a partial report, in which some of their pages may be missing. */
 export function groupsOf(site: Site, pages: readonly SitePage[]): Group[] {
   if (!site.complete) return [];
-  const members = pages.filter((page) => isPublished(page, site) && page.path !== "/");
+  const members = pages.filter(({ isPublished, path }) => isPublished && path !== "/");
   return groupsIn(site, members).filter(({ pages }) => pages.length >= MIN_PAGES);
 }
 
@@ -141,11 +136,7 @@ const MIN_GAINED = { adjusted: 0.6, actual: 0.4 };
 const MAX_ON_ONE_PAGE = 0.5;
 
 /** Finds readers who go from one version to another. If there are any, the traffic has the versions' own factors. */
-export function shiftOf(
-  site: Site,
-  groups: readonly Group[],
-  traffic: Traffic,
-): { shift: Shift | null; traffic: Traffic } {
+export function shiftOf(site: Site, groups: readonly Group[], traffic: Traffic) {
   const { audience, hasPrevious, visits, previousVisits } = traffic;
   const variants = groups
     .filter(({ kind }) => kind === "variant")

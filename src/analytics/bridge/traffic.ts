@@ -1,7 +1,7 @@
 import { isOutlier } from "../compare/compare.ts";
 import { median, sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience } from "../data.ts";
-import { beforeOf, isPublished, known, nowOf, type Site, type SitePage } from "../site/site.ts";
+import { beforeOf, known, nowOf, type Site, type SitePage } from "../site/site.ts";
 
 /** One audience's page visits, now and in the earlier periods that can be compared. */
 export interface Traffic {
@@ -61,7 +61,7 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
   const totalFactors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) =>
     positive(total / typical),
   );
-  const considered = counted.filter(([page]) => isPublished(page, site) && !except.has(page));
+  const considered = counted.filter(([page]) => page.isPublished && !except.has(page));
   const factorsAt = (usual: Traffic["usual"]) => commonFactors(considered, usual, totalFactors);
   // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
   const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));

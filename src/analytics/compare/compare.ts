@@ -1,5 +1,5 @@
 import type { Range } from "../data.ts";
-import { mean, median } from "./statistics.ts";
+import { mean } from "./statistics.ts";
 
 // The rule for all comparisons: what to expect after a series of counts, and how far from that a count is.
 
@@ -105,6 +105,8 @@ export interface Comparison {
   readonly outside: Side;
   /** `outside` if the count is also clearly beyond earlier ones; otherwise 0. */
   readonly news: Side;
+  /** Above or below every earlier count. */
+  readonly record: Side;
   /** It's news, and far enough outside to be reported in a sentence, not only listed in a table. */
   readonly isCertain: boolean;
   readonly knownPeriods: number;
@@ -142,6 +144,7 @@ export function compare(
     zScore,
     outside,
     news: isNews ? outside : 0,
+    record: beyond(earlier, at, 0),
     isCertain: isNews,
     knownPeriods: earlier.length,
     isBack: (outliers.length > 0 || isBackAtOldLevel) && outside === 0,
@@ -159,41 +162,13 @@ function beyond(all: readonly number[], at: number, deviation: number): Side {
   return at < Math.min(...all) - margin ? -1 : 0;
 }
 
-/** At least three counts in a row, beyond all of the five or more before them. Their median and the latest differ by this factor. */
-const MIN_IN_A_ROW = 3;
-const MIN_BEFORE = 5;
-const MIN_FACTOR = 1.3;
-
-/** How a site's total compares with its past. */
-export interface TotalComparison extends Comparison {
-  /** Above or below every earlier count. */
-  readonly record: Side;
-  /** How many counts in a row, up to this one, are above all before them (negative: below); 0 if fewer than three. */
-  readonly inARow: number;
-}
-
-/** Counts of 0 are gaps in the data. */
-export function compareTotal(past: readonly number[], now: number): TotalComparison | null {
+/** A site's total. Counts of 0 are gaps in the data. */
+export function compareTotal(past: readonly number[], now: number): Comparison | null {
   const counts = past.map((count) => count || null);
   const expected = forecast(counts);
   if (expected === null) return null;
   const deviation = deviationOf(expected.errors, typicalDeviation(unscale(expected.level)), PRIOR_WEIGHT);
-  const compared = compare(counts, now, expected, deviation);
-  const known = counts.filter((count) => count !== null);
-  const inARow = now > 0 && !compared.isBack ? countInARow(known, now) : 0;
-  return { ...compared, record: beyond(known, now, 0), inARow };
-}
-
-function countInARow(past: readonly number[], now: number): number {
-  const counts = [...past, now];
-  for (let length = counts.length - MIN_BEFORE; length >= MIN_IN_A_ROW; length--) {
-    const before = counts.slice(0, -length);
-    const row = counts.slice(-length);
-    const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
-    const factors = [median(row), now].map((count) => (count / median(before)) ** side);
-    if (Math.min(...factors) >= MIN_FACTOR) return side * length;
-  }
-  return 0;
+  return compare(counts, now, expected, deviation);
 }
 
 /** With fewer earlier periods, a range isn't reliable enough to print. */

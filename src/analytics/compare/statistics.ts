@@ -70,3 +70,20 @@ export function isSteady(counts: readonly number[]): boolean {
     Math.abs(slope) * n > MIN_SLOPE * Math.sqrt((line / (n - 2)) * (12 / n))
   );
 }
+
+/** At least three counts in a row, beyond all of the five or more before them. Their median and the latest differ by this factor. */
+const MIN_IN_A_ROW = 3;
+const MIN_BEFORE = 5;
+const MIN_FACTOR = 1.3;
+
+/** How many counts in a row, up to the last one, are above all before them (negative: below); 0 if fewer than three. */
+export function inARow(counts: readonly number[]): number {
+  for (let length = counts.length - MIN_BEFORE; length >= MIN_IN_A_ROW; length--) {
+    const before = counts.slice(0, -length);
+    const row = counts.slice(-length);
+    const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
+    const factors = [median(row), counts.at(-1) ?? 0].map((count) => (count / median(before)) ** side);
+    if (Math.min(...factors) >= MIN_FACTOR) return side * length;
+  }
+  return 0;
+}

@@ -1,9 +1,9 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import type { Arrivals } from "../bridge/arrivals.ts";
-import type { Claim, Finding } from "../data.ts";
+import { type Claim, type Finding, perAudience } from "../data.ts";
 import { isUnder } from "../site/path.ts";
-import { isPublished, isUnseen, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
+import { isUnseen, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
 import { fitting, naming, say, visits } from "./words.ts";
 
@@ -25,12 +25,9 @@ export function moves(analysis: Analysis): Finding[] {
     const many = `${count(pairs.length)} pages moved`;
     const at = naming(codeSpan(`${to}/…`), (name) => `${many} to ${name}.`);
     const text = fitting(`${many} from ${codeSpan(`${from}/…`)} to ${codeSpan(`${to}/…`)}.`, at);
-    return finding("moved", [say(text, { type: "moved", from, to: to || "/", pages: pairs.length }), still], {
-      people: nowOf(renamed, "people"),
-      ai: nowOf(renamed, "ai"),
-      pages: [...renamed, ...pairs.map(({ old }) => old)],
-      step,
-    });
+    const said = [say(text, { type: "moved", from, to: to || "/", pages: pairs.length }), still];
+    const all = [...renamed, ...pairs.map(({ old }) => old)];
+    return finding("moved", said, { ...perAudience((of) => nowOf(renamed, of)), pages: all, step });
   });
 }
 
@@ -54,12 +51,12 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }: Analysis, move: 
   const [had, than] = isWorse ? ["had", `, up from ${count(before)}`] : ["still had", ""];
   const old = `The old URLs under ${codeSpan(from)} ${had} ${visits(left, "people")}${than}.`;
   const still = left >= least && isMain ? say(old, { type: "gone", subject, visits: left }) : null;
-  const isMixed = below.some((page) => !isOld(page) && isPublished(page, site) && page.now.total > 0);
+  const isMixed = below.some((page) => !isOld(page) && page.isPublished && page.now.total > 0);
   const isRule = inside.length === 1 && !isMixed;
   const add = isRule ? `one rule: ${codeSpan(`${from}/*`)} to ${codeSpan(`${to}/*`)}` : "a redirect for each one";
   const which = isNew ? "of the pages that moved" : `under ${codeSpan(from)} (${visits(left, "people")})`;
   const redirect = `If the old URLs ${which} don't redirect ${isWorse ? "anymore" : "yet"}, add ${add}.`;
-  const step = still && stepOf(isRule ? "redirect-rule" : "redirect", subject, left, redirect, still.claims);
+  const step = still && stepOf(isRule ? "redirect-rule" : "redirect", subject, left, redirect, ...still.claims);
   return { pages, more: isWorse ? left - before : 0, still, step };
 }
 
@@ -81,7 +78,7 @@ export function newPages({ site, explanation: { arrivals, people, paths } }: Ana
     pages.length < MIN_TOGETHER ? pages.map((page) => ({ prefix: page.path, pages: [page] })) : { prefix, pages },
   );
   return launches.flatMap(({ prefix, pages }) => {
-    const [people, ai] = [nowOf(pages, "people"), nowOf(pages, "ai")];
+    const { people, ai } = perAudience((of) => nowOf(pages, of));
     const [now, audience] = people > 0 ? ([people, "people"] as const) : ([ai, "ai"] as const);
     if (now < Math.max(MIN_NEWS.visits, MIN_NEWS.share * all)) return [];
     const isOne = pages.length === 1;

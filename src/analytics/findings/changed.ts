@@ -1,13 +1,14 @@
 import { codeSpan } from "../../text/markdown.ts";
-import { count, dateText, percent, rangeText } from "../../text/numbers.ts";
-import { type Change, isPage } from "../bridge/changes.ts";
-import type { Part } from "../bridge/groups.ts";
-import { GAP } from "../bridge/traffic.ts";
-import { rangeOf } from "../compare/compare.ts";
+import { count, dateText, FEW, percent, rangeText } from "../../text/numbers.ts";
+import { type Change, distance, isPage, MIN_DISTANCE } from "../bridge/changes.ts";
+import { isMiscounted } from "../bridge/counting.ts";
+import { isCoherent, type Part, partOf } from "../bridge/groups.ts";
+import { GAP, growthOf } from "../bridge/traffic.ts";
+import { type Comparison, rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
-import type { Audience, Finding, Step } from "../data.ts";
+import { type Audience, type Finding, otherThan, type Step } from "../data.ts";
 import { isErrorPage, isUnlisted } from "../site/path.ts";
-import { isPublished, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
+import { beforeOf, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
 import { formAt } from "../site/variants.ts";
 import { backOf, changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
@@ -21,7 +22,9 @@ export function parts(analysis: Analysis, audience: Audience): Finding[] {
   const { site, explanation } = analysis;
   const largestIn = (of: Audience) => explanation[of].changes.slice(0, MAX_CHANGES);
   return largestIn(audience).flatMap((change) => {
-    const same = largestIn(audience === "people" ? "ai" : "people").find((other) => isSame(other, change));
+    // A section can have the name of its own page.
+    const isSame = (other: Change) => other.name === change.name && isPage(other) === isPage(change);
+    const same = largestIn(otherThan(audience)).find((other) => isSame(other) && other.excess * change.excess > 0);
     // The finding about people says both.
     if (audience === "ai" && same) return [];
     const usual = usualOf(site, change.subject, audience, rangeOf(change.comparison));
@@ -33,16 +36,12 @@ export function parts(analysis: Analysis, audience: Audience): Finding[] {
     const said = [hadSaid(analysis, change, audience), range, also, moved];
     const step = audience === "ai" ? areBlocked(site, change) : moved === null ? checkPart(analysis, change) : null;
     // AI tools slowly stop visiting pages that left the sitemap.
-    const isKept = change.pages.some((page) => isPublished(page, site) || isUnlisted(page.path));
+    const isKept = change.pages.some(({ isPublished, path }) => isPublished || isUnlisted(path));
     const notable = audience === "people" || change.excess > 0 || isKept;
     const more = { ...sized(audience, change.excess), ...(same && { ai: same.excess }), ...about(change), notable };
     return finding(isPage(change) ? "page" : "group", said, { ...more, step: notable ? step : null });
   });
 }
-
-/** Did the same part change in both audiences, in the same direction? A section can have the name of its own page. */
-const isSame = (one: Change, other: Change) =>
-  one.name === other.name && isPage(one) === isPage(other) && one.excess * other.excess > 0;
 
 /** What to do if hardly any AI visits are left, although people didn't become fewer, too. */
 function areBlocked(site: Site, { subject, name, pages, comparison }: Change): Step | null {
@@ -106,21 +105,48 @@ function inOtherVersions({ site, explanation }: Analysis, { pages }: Part, audie
   return 2 * more >= lost ? say(text, { type: "x-versions", numbers: [more] }) : null;
 }
 
-/** The site is back at its earlier level. */
+/** Back: after this many periods away, or from a previous count below this fraction of the current one. */
+const MIN_OUTLIERS = 2;
+const HARDLY_ANY = 0.1;
+/** It now has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
+const MIN_BACK = 40;
+const MIN_GROWTH = 1.5;
+
+/** The site is back at its earlier level after several periods away, or after a gap in only this audience's data. */
 export function siteBack({ site, explanation }: Analysis, audience: Audience): Finding[] {
-  const { back, traffic } = explanation[audience];
-  const claim = backOf(site, SITE, audience) ?? (traffic.hasPrevious ? null : changeOf(site, SITE, audience));
-  if (!back.site || claim === null) return [];
+  const { level, traffic } = explanation[audience];
+  const { hasPrevious, periods, typical } = traffic;
+  if (level?.news !== 0 || isMiscounted(explanation.counting, audience)) return [];
+  // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
+  const wasCounted = typical >= FEW && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
+  const isBack = hasPrevious
+    ? level.isBack && level.outliers >= MIN_OUTLIERS
+    : wasCounted && explanation[otherThan(audience)].traffic.hasPrevious;
+  const claim = backOf(site, SITE, audience) ?? (hasPrevious ? null : changeOf(site, SITE, audience));
+  if (!isBack || claim === null) return [];
   const { type, now, previous } = claim;
   const how = type === "back" ? "back at their earlier level" : "being counted again";
   const text = `${WHO[audience]} are ${how}: ${count(now)}, ${comparedTo(now, previous)}.`;
   return finding("back", [say(text, claim)], sized(audience, traffic.visits - traffic.previousVisits));
 }
 
-/** Groups and pages that people read as much as before a drop. */
-export function partsBack(analysis: Analysis): Finding[] {
-  const { site, explanation } = analysis;
-  return explanation.people.back.parts.flatMap((part) => {
+/** Groups and published pages that people read as much as before a drop. In a group, most pages must have risen. */
+export function partsBack({ site, explanation }: Analysis): Finding[] {
+  const { traffic, groups, pages } = explanation.people;
+  if (!traffic.hasPrevious) return [];
+  const growth = Math.max(1, growthOf(traffic));
+  const isReturn = (pages: readonly SitePage[], { isBack, outliers }: Comparison) => {
+    const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
+    const wasAway = outliers >= MIN_OUTLIERS || before < HARDLY_ANY * now;
+    const isLarge = now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
+    return isBack && wasAway && isLarge;
+  };
+  const isWhole = (group: Part) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
+  const parts: Part[] = [
+    ...[...groups].flatMap(([group, part]) => (isReturn(group.pages, part) && isWhole(group) ? [group] : [])),
+    ...[...pages].flatMap(([page, part]) => (isReturn([page], part) && page.isPublished ? [partOf(page)] : [])),
+  ];
+  return parts.flatMap((part) => {
     const claim = backOf(site, part.subject, "people");
     if (claim === null) return [];
     const { now, previous } = claim;

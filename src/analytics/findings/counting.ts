@@ -5,7 +5,7 @@ import type { Group } from "../bridge/groups.ts";
 import { sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Finding } from "../data.ts";
 import { wasVisited } from "../site/pages.ts";
-import { beforeOf, isPublished, nowOf, SITE, type SitePage } from "../site/site.ts";
+import { beforeOf, nowOf, SITE } from "../site/site.ts";
 import { hadSaid } from "./changed.ts";
 import { changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, stepOf } from "./kind.ts";
@@ -30,14 +30,12 @@ export function brokenCount(analysis: Analysis): Finding[] {
   const { counting, people } = analysis.explanation;
   if (counting.brokenSite === null) return [];
   const missing = sumOf([...people.traffic.usual.values()], (usual) => usual) - people.traffic.visits;
-  return miscounted(analysis, null, counting.brokenSite, missing);
+  return miscounted(analysis, null, { ...counting.brokenSite, missing });
 }
 
 /** The same in a section, a version, or a language. */
 export const miscounts = (analysis: Analysis): Finding[] =>
-  analysis.explanation.counting.brokenGroups.flatMap(({ group, count }) => {
-    return miscounted(analysis, group, count, count.missing);
-  });
+  analysis.explanation.counting.brokenGroups.flatMap(({ group, count }) => miscounted(analysis, group, count));
 
 /** If counting stays broken, that's still news, but its size is multiplied by this, so that new problems come first. */
 const STILL_BROKEN = 0.2;
@@ -45,16 +43,9 @@ const STILL_BROKEN = 0.2;
 /** At most this fraction of what's usual is called hardly any. */
 const HARDLY_ANY = 0.1;
 
-/**
- * @param group  null: the whole site
- * @param missing  page visits by people
- */
-function miscounted(
-  { site, explanation }: Analysis,
-  group: Group | null,
-  { low, high, isNew }: Miscount,
-  missing: number,
-): Finding[] {
+/** @param group  null: the whole site */
+function miscounted({ site, explanation }: Analysis, group: Group | null, miscount: Miscount): Finding[] {
+  const { low, high, missing, isNew } = miscount;
   const subject = group?.subject ?? SITE;
   const counting = { type: "counting", subject } as const;
   const people = countOf(site, subject, "people");
@@ -72,19 +63,16 @@ function miscounted(
   return finding(group === null ? "broken-count" : "counting", said, {
     people: -missing * (isNew ? 1 : STILL_BROKEN),
     step: stepOf("check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
-    ...(group ? about(group) : { pages: publishedIn({ site, explanation }) }),
+    ...(group ? about(group) : { pages: explanation.paths.pages.filter(({ isPublished }) => isPublished) }),
   });
 }
 
-const publishedIn = ({ site, explanation }: Pick<Analysis, "site" | "explanation">): SitePage[] =>
-  explanation.paths.pages.filter((page) => isPublished(page, site));
-
 /** AI visits that are probably one crawler's: they rose by about the same number on pages with few and many of them. */
-export function crawlerOnAllPages(analysis: Analysis): Finding[] {
-  const { evenCrawler } = analysis.explanation.counting;
+export function crawlerOnAllPages({ explanation: { counting, paths } }: Analysis): Finding[] {
+  const { evenCrawler } = counting;
   if (evenCrawler === null) return [];
   const { each, section } = evenCrawler;
-  const pages = section?.pages ?? publishedIn(analysis);
+  const pages = section?.pages ?? paths.pages.filter(({ isPublished }) => isPublished);
   const where = section ? ` in ${section.name}` : "";
   const claim = { type: "crawler", even: true, each } as const;
   const said = [

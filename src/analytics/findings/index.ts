@@ -9,7 +9,7 @@ import { moves, newPages } from "./arrivals.ts";
 import { parts, partsBack, shifts, siteBack, slow } from "./changed.ts";
 import { brokenCount, crawlerOnAllPages, crawlerOnFewPages, miscounts, noVisitors, partial } from "./counting.ts";
 import { type Analysis, bySize, explainsPages, hasPagesOf, type Kind } from "./kind.ts";
-import { inARow, site, total } from "./site.ts";
+import { manyInARow, site, total } from "./site.ts";
 import { gone, hidden, junk, silent } from "./unpublished.ts";
 
 /** Looks for a kind of finding about people, then about AI. */
@@ -46,7 +46,7 @@ const KINDS: readonly Kind[] = [
   },
   forBoth(site),
   // Ranked lower, because it isn't new.
-  { ...forBoth(inARow), size: (finding) => 0.1 * bySize(finding) },
+  { ...forBoth(manyInARow), size: (finding) => 0.1 * bySize(finding) },
   // Not larger if AI visitors changed, too: what left the sitemap, for example, has the better explanation.
   { ...forBoth(parts), size: ({ people, ai }) => Math.abs(people) || Math.abs(ai) / 2 },
   // AI visits are ranked lower, because they're often back at their earlier level just because a crawler is done.

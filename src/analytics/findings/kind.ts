@@ -1,6 +1,6 @@
 import type { Explanation } from "../bridge/explain.ts";
 import type { Part } from "../bridge/groups.ts";
-import type { Audience, Claim, Finding, LinkedPullRequest, Report, Step, Subject } from "../data.ts";
+import type { Audience, Claim, Finding, LinkedPullRequest, Report, Step, StepKind, Subject } from "../data.ts";
 import { hasContent, isPlain } from "../site/path.ts";
 import type { Site, SitePage } from "../site/site.ts";
 import type { Said } from "./words.ts";
@@ -46,21 +46,16 @@ export function explainsPages(first: Finding, other: Finding): boolean {
   return Math.sign(first[audience]) === Math.sign(other[audience]) && hasPagesOf(first, other);
 }
 
-type Draft = Partial<Pick<Finding, "people" | "ai" | "group" | "notable" | "step">> & {
-  readonly pages?: readonly SitePage[];
-};
+type Draft = Partial<Omit<Finding, "kind" | "sentence" | "claims">>;
 
 /**
  * A finding with those of its sentences whose claims hold. Empty if the first one's don't.
  *
  * @param said  null for a sentence whose claims don't hold; the first sentence says what happened
  */
-export function finding(
-  kind: Finding["kind"],
-  said: readonly (Said | null)[],
-  { pages = [], people = 0, ai = 0, ...draft }: Draft = {},
-): Finding[] {
+export function finding(kind: Finding["kind"], said: readonly (Said | null)[], draft: Draft = {}): Finding[] {
   if (!said[0]) return [];
+  const { pages = [], people = 0, ai = 0, ...others } = draft;
   const sentences = said.filter((each) => each !== null);
   return [
     {
@@ -73,7 +68,7 @@ export function finding(
       group: null,
       notable: true,
       step: null,
-      ...draft,
+      ...others,
     },
   ];
 }
@@ -89,17 +84,11 @@ export const about = ({ subject, pages }: Part) => ({ group: "prefix" in subject
  * Something for a person to do.
  *
  * @param people  the number of people it concerns, or minus that number
- * @param claims  what the text says besides what to do
+ * @param more  what the text says besides what to do
  */
-export function stepOf(
-  kind: Extract<Claim, { type: "step" }>["do"],
-  subject: Subject,
-  people: number,
-  text: string,
-  claims: readonly Claim[] = [],
-): Step {
-  const all: Claim[] = [{ type: "step", do: kind, subject }, ...claims];
-  return { kind, people: Math.round(Math.abs(people)), text, claims: all, prompt: null, openPullRequest: null };
+export function stepOf(kind: StepKind, subject: Subject, people: number, text: string, ...more: Claim[]): Step {
+  const claims: Claim[] = [{ type: "step", do: kind, subject }, ...more];
+  return { kind, people: Math.round(Math.abs(people)), text, claims, prompt: null, openPullRequest: null };
 }
 
 /**

@@ -1,28 +1,19 @@
 import { foldLine, truncate } from "../../text/visible.ts";
 import { isPage } from "../bridge/changes.ts";
-import { AUDIENCES, type Audience, type Claim, type Finding, type Report, type Standout, type Step } from "../data.ts";
+import { AUDIENCES, type Audience, type Claim, type Finding, type Standout, type Step } from "../data.ts";
 import { isPlain, isUnder } from "../site/path.ts";
 import { beforeOf, SITE, type Site, type SitePage } from "../site/site.ts";
 import { type Analysis, isNews, stepOf } from "./kind.ts";
 import { aiShare, gap, mostRead, noNews, notCompared, perDay, stateOf } from "./state.ts";
 import { annotated, type Said } from "./words.ts";
 
-/** The first screen and the outputs. They use the same list of findings, so they can't contradict each other. */
-export type FirstScreen = Pick<
-  Report,
-  "headline" | "headlineClaims" | "summary" | "nextSteps" | "notable" | "standouts"
->;
-
 /**
+ * The first screen and the outputs. They use the same list of findings, so they can't contradict each other.
+ *
  * @param title  the project's display name
  * @param hint  how steps could be suggested for published pages; null if they can, or if nothing can be done
  */
-export function firstScreen(
-  analysis: Analysis,
-  findings: readonly Finding[],
-  title: string,
-  hint: string | null,
-): FirstScreen {
+export function firstScreen(analysis: Analysis, findings: readonly Finding[], title: string, hint: string | null) {
   const { site } = analysis;
   const shown = shownOf(analysis, findings);
   const { summary, claims } = summaryOf(analysis, findings, shown);
@@ -59,11 +50,7 @@ function shownOf(analysis: Analysis, findings: readonly Finding[]): Finding[] {
 }
 
 /** The news, or that there's none; the state of the site; what else happened; and what's read most. */
-function summaryOf(
-  analysis: Analysis,
-  findings: readonly Finding[],
-  shown: readonly Finding[],
-): { summary: string[]; claims: Claim[] } {
+function summaryOf(analysis: Analysis, findings: readonly Finding[], shown: readonly Finding[]) {
   // If there are only small changes, the period can still be typical.
   const first = shown.find((finding) => isLarge(analysis, finding));
   const others = shown.filter((finding) => finding !== first);

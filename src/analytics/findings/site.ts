@@ -2,10 +2,10 @@ import { FEW, percent, times } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { isPage } from "../bridge/changes.ts";
 import { expectedOf, GAP, growthOf, type Traffic } from "../bridge/traffic.ts";
-import { sumOf, weightedMedian } from "../compare/statistics.ts";
-import type { Audience, Finding, Step } from "../data.ts";
+import { inARow, sumOf, weightedMedian } from "../compare/statistics.ts";
+import { type Audience, type Finding, otherThan, type Step } from "../data.ts";
 import { isListed } from "../site/pages.ts";
-import { beforeOf, isPublished, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
+import { beforeOf, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
 import { type ClaimOf, changeOf, countOf, recordOf } from "./claims.ts";
 import { type Analysis, finding, sized, stepOf } from "./kind.ts";
 import { changed, fits, inWords, type Said, say, visitors, visitsBy, WHO } from "./words.ts";
@@ -27,15 +27,14 @@ const ARE_THEY_BLOCKED = "If you didn't block AI tools on purpose, check whether
 export function site(analysis: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
   const { site, explanation } = analysis;
   const { traffic, level } = explanation[audience];
-  const before = traffic.factors.at(-1);
   const change = changeOf(site, SITE, audience);
   const isCrawler = audience === "ai" && explanation.counting.evenCrawler !== null;
-  if (isCrawler || level === null || before === undefined || change === null) return [];
+  if (isCrawler || level === null || change === null) return [];
   const { now, previous } = change;
   // A change since the period before a gap would seem to be one since the previous period, and another gap isn't new.
   if (!traffic.hasPrevious && (previous > 0 || traffic.factor < GAP)) return [];
-  const jump = Math.log(traffic.factor / before);
-  const other = explanation[audience === "people" ? "ai" : "people"];
+  const jump = Math.log(growthOf(traffic));
+  const other = explanation[otherThan(audience)];
   // If hardly anything is left of the other's visits, they were blocked, or aren't counted anymore.
   const isOther = other.traffic.factor >= GAP && level.outside === other.level?.news;
   const isBoth = level.outside !== 0 && isOther && Math.abs(jump) >= MIN_BOTH;
@@ -90,7 +89,7 @@ const MAX_PART = 2;
 function mostPages(site: Site, { audience, periods }: Traffic, jump: number): Said | null {
   const ratios = site.pages.flatMap((page) => {
     const before = page.past[periods.at(-1) ?? 0]?.[audience] ?? 0;
-    if (before < MIN_VISITORS || !isPublished(page, site)) return [];
+    if (before < MIN_VISITORS || !page.isPublished) return [];
     return { value: page.now[audience] / before, weight: Math.sqrt(before) };
   });
   const change = weightedMedian(ratios) - 1;
@@ -191,16 +190,19 @@ const ORDINALS = new Map([
 ]);
 
 /** More (or fewer) visitors for several periods in a row than in any before. This isn't a prediction. */
-export function inARow({ site, explanation }: Analysis, audience: Audience): Finding[] {
+export function manyInARow({ site, explanation }: Analysis, audience: Audience): Finding[] {
   const { total, level, traffic } = explanation[audience];
-  const periods = Math.abs(total?.inARow ?? 0);
+  const count = countOf(site, SITE, audience);
+  const { now, type, ...of } = count;
+  const past = traffic.periods.map((index) => site.past[index]?.totals[audience] ?? 0);
+  const row = inARow([...past.filter((then) => then > 0), now]);
+  const periods = Math.abs(row);
   const nth = ORDINALS.get(periods);
   // A gap in the data isn't one of them.
   const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
-  if (total === null || nth === undefined || !isWithoutGap || total.news !== 0 || level?.news !== 0) return [];
-  const count = countOf(site, SITE, audience);
-  const { now, type, ...of } = count;
-  const [which, more] = total.inARow > 0 ? (["highest", "more"] as const) : (["lowest", "fewer"] as const);
+  const isUsual = total?.news === 0 && level?.news === 0 && !total.isBack;
+  if (!isUsual || nth === undefined || now === 0 || !isWithoutGap) return [];
+  const [which, more] = row > 0 ? (["highest", "more"] as const) : (["lowest", "fewer"] as const);
   const before = total.knownPeriods + 1 - periods;
   const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;
   const said = say(capitalized(text), { type: "inARow", ...of, which, periods, before }, count);

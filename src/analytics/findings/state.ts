@@ -3,7 +3,7 @@ import { count, FEW, percent, rangeText, relativeChange, signedPercent } from ".
 import { capitalized } from "../../text/visible.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { AUDIENCES, type Audience } from "../data.ts";
-import { isPublished, SITE } from "../site/site.ts";
+import { SITE } from "../site/site.ts";
 import { backOf, type ClaimOf, changeOf, countOf, mainOf, typicalOf, unusualBefore, usualOf } from "./claims.ts";
 import type { Analysis } from "./kind.ts";
 import { withRecord } from "./site.ts";
@@ -137,7 +137,7 @@ const MOST_READ = 3;
 export function mostRead({ site, explanation: { counting } }: Analysis): Said | null {
   const audience = site.totals.people > 0 && counting.brokenSite === null ? "people" : "ai";
   const top = site.pages
-    .filter((page) => isPublished(page, site) && page.kind === "page" && page.now[audience] > 0)
+    .filter((page) => page.isPublished && page.kind === "page" && page.now[audience] > 0)
     .toSorted((a, b) => b.now[audience] - a.now[audience])
     .slice(0, MOST_READ);
   if (top.length === 0) return null;

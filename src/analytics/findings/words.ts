@@ -1,6 +1,6 @@
 import { codeSpan, inline } from "../../text/markdown.ts";
 import { count, dateText, relativeChange } from "../../text/numbers.ts";
-import type { Annotation, Audience, Claim, PerAudience } from "../data.ts";
+import type { Audience, Claim, PerAudience } from "../data.ts";
 import type { Site } from "../site/site.ts";
 
 /** A sentence with its final period, and what it claims. */
@@ -87,7 +87,6 @@ export function naming(name: string, sentence: (name: string) => string): string
 export function annotated({ annotations, period, past }: Site): Said | null {
   const from = past.at(-1)?.period.from ?? period.from;
   const near = annotations.filter(({ date }) => date >= from && date < period.to);
-  return near.length === 0 ? null : say(`Your team's notes: ${near.map(noted).join("; ")}.`);
+  const notes = near.map(({ date, text }) => `${inline(text.replace(/\.$/, ""), 120)} (${dateText(date)})`);
+  return notes.length === 0 ? null : say(`Your team's notes: ${notes.join("; ")}.`);
 }
-
-const noted = ({ date, text }: Annotation) => `${inline(text.replace(/\.$/, ""), 120)} (${dateText(date)})`;

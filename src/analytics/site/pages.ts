@@ -7,7 +7,7 @@ import type { Visitors } from "../data.ts";
 import type { PeriodReading } from "../read/collect.ts";
 import type { VisitorsReading } from "../read/visitors.ts";
 import { fits, hasQuery, isRead, kindOf, pageKey, publishedOf } from "./path.ts";
-import type { Site, SitePage } from "./site.ts";
+import { indexOf, type Site, type SitePage } from "./site.ts";
 import { languagesIn, variantsOf } from "./variants.ts";
 
 /** What was read, and the inputs. */
@@ -40,7 +40,8 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
     const isPage = spelling !== null || looks === "page" || (looks === "scanner" && isRead({ past }));
     const kind = !isPage ? looks : isIgnored(path) ? "ignored" : "page";
     const merged = (spelling !== null && activity?.mergedByPage.get(spelling)) || [];
-    return { path, published: spelling, kind, atMost, ...variants.placeOf(key), now, past, merged };
+    const isPublished = published ? spelling !== null : !hasQuery(path);
+    return { path, published: spelling, isPublished, kind, atMost, ...variants.placeOf(key), now, past, merged };
   });
   return {
     period: current.window,
@@ -51,6 +52,7 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
     comparesPages: (reading.previous?.totals.total ?? 0) > 0,
     yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
     pages,
+    pagesByName: indexOf(pages),
     sitemap: published,
     variantNames: variants.names,
     annotations: inputs.annotations,
@@ -58,14 +60,12 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
   };
 }
 
-/** A page before it's known whether it's published. */
-type Draft = ReturnType<typeof foldRows>[number];
-
 /** Without a sitemap, only pages that were visited in two periods count, because anyone can make up paths. */
-function visitedKeys(drafts: readonly Draft[]): string[] {
-  const periodsOf = ({ past, now }: Draft) => [...past, now].filter((of) => of && wasVisited(of)).length;
-  const pages = drafts.filter(({ path, looks }) => looks === "page" && !hasQuery(path));
-  return pages.filter((page) => periodsOf(page) >= Math.min(2, page.past.length + 1)).map(({ key }) => key);
+function visitedKeys(drafts: ReturnType<typeof foldRows>): string[] {
+  return drafts.flatMap(({ path, key, looks, past, now }) => {
+    const visited = [...past, now].filter((counts) => counts && wasVisited(counts));
+    return looks === "page" && !hasQuery(path) && visited.length >= Math.min(2, past.length + 1) ? key : [];
+  });
 }
 
 const NO_VISITORS: Visitors = { people: 0, ai: 0, total: 0 };

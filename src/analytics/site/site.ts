@@ -1,10 +1,12 @@
 import type { Window } from "../../inputs/period.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Annotation, Audience, NamedPage, Page, Subject, Visitors } from "../data.ts";
-import { hasQuery, type Published } from "./path.ts";
+import type { Published } from "./path.ts";
 
 /** One page in all periods. `merged` has pull requests that were merged in any of them. */
 export interface SitePage extends NamedPage, Pick<Page, "kind" | "atMost" | "merged"> {
+  /** Without a sitemap, every path without a query counts as published. */
+  readonly isPublished: boolean;
   /** Its section, without a trailing slash: "/guides", "/v2/guides"; "/" for the front page. */
   readonly section: string;
   /** Its outermost version or language: "/v2", "/ja"; null if it's in none. */
@@ -37,6 +39,8 @@ export interface Site {
   readonly yearAgo: { readonly now: Visitors; readonly previous: Visitors | null } | null;
   /** All pages, in no particular order. */
   readonly pages: readonly SitePage[];
+  /** By path, prefix, and the sitemap's spelling. Looking at every page for each claim would be slow on a large site. */
+  readonly pagesByName: ReadonlyMap<string, readonly SitePage[]>;
   /** Null if no sitemap was read, or if it doesn't fit the pages. */
   readonly sitemap: Published | null;
   /** How the report shows versions and languages: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
@@ -49,10 +53,6 @@ export interface Site {
 // Raw counts of the site, of a page, or of several pages, which don't depend on what's usual.
 
 export const SITE: Subject = { site: true };
-
-/** Without a sitemap, every page counts as published. */
-export const isPublished = ({ published, path }: SitePage, { sitemap }: Site): boolean =>
-  sitemap === null ? !hasQuery(path) : published !== null;
 
 /** Page visits. */
 export const nowOf = (pages: readonly SitePage[], audience: Audience): number =>
@@ -94,21 +94,13 @@ function sumIn(pages: readonly SitePage[], period: number, audience: Audience): 
 export function pagesOf(site: Site, subject: Subject): readonly SitePage[] {
   if ("site" in subject || ("prefix" in subject && subject.prefix === "/")) return site.pages;
   const name = "prefix" in subject ? subject.prefix : subject.path;
-  const pages = indexOf(site).get(name) ?? [];
+  const pages = site.pagesByName.get(name) ?? [];
   return "prefix" in subject ? pages : pages.filter(({ path, published }) => path === name || published === name);
 }
 
-const indexes = new WeakMap<Site, Map<string, SitePage[]>>();
-/** Longer prefixes aren't looked for. */
-const MAX_SEGMENTS = 8;
-
-/** Pages by spelling and by prefix. Looking at every page for each claim would be slow on a large site. */
-function indexOf(site: Site): Map<string, SitePage[]> {
-  const known = indexes.get(site);
-  if (known !== undefined) return known;
+export function indexOf(pages: readonly SitePage[]): Site["pagesByName"] {
   const index = new Map<string, SitePage[]>();
-  indexes.set(site, index);
-  for (const page of site.pages) {
+  for (const page of pages) {
     for (const name of [...prefixesOf(page.path), page.published ?? page.path]) {
       const others = index.get(name);
       if (others === undefined) index.set(name, [page]);
@@ -117,6 +109,9 @@ function indexOf(site: Site): Map<string, SitePage[]> {
   }
   return index;
 }
+
+/** Longer prefixes aren't looked for. */
+const MAX_SEGMENTS = 8;
 
 /** "/a/b/c" → "/a", "/a/b", "/a/b/c". */
 export function prefixesOf(path: string): string[] {

@@ -37,8 +37,7 @@ function formOf(segment: string): Form | null {
 export const formAt = (prefix: string): Form | null => formOf(prefix.slice(prefix.lastIndexOf("/") + 1));
 
 /** A tree mirrors another one if they share at least this many pages, and this fraction of the smaller one's. */
-const MIN_SHARED = 3;
-const MIN_SHARED_FRACTION = 0.4;
+const MIN_SHARED = { pages: 3, fraction: 0.4 };
 /** No site has more versions or languages. Comparing thousands of made-up ones would take minutes. */
 const MAX_TREES = 100;
 /** A first segment with at least this fraction of the pages is the base of the docs, not a section. */
@@ -120,7 +119,7 @@ function mirrored(paths: readonly string[], parent: string, languages: ReadonlyS
     const [prefix, form] = [`${parent}/${segment}`, formOf(segment) ?? "version"];
     if (languages.has(prefix)) return [[prefix, form]];
     const isPlausible = (other: string) => form === "version" || isNamed(other);
-    if (tails.size < MIN_SHARED || !isPlausible(segment)) return [];
+    if (tails.size < MIN_SHARED.pages || !isPlausible(segment)) return [];
     const alike = largest.filter(([other]) => other !== segment && formOf(other) === form);
     const mirrored = alike.filter(([, other]) => mirrors(tails, other));
     const reasons = mirrored.filter(([other]) => isPlausible(other)).length + Number(mirrors(tails, rest));
@@ -131,7 +130,7 @@ function mirrored(paths: readonly string[], parent: string, languages: ReadonlyS
 
 function mirrors(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const shared = [...one].filter((tail) => other.has(tail)).length;
-  return shared >= MIN_SHARED && shared >= MIN_SHARED_FRACTION * Math.min(one.size, other.size);
+  return shared >= Math.max(MIN_SHARED.pages, MIN_SHARED.fraction * Math.min(one.size, other.size));
 }
 
 /** @param isUnique  several products can have the same version */

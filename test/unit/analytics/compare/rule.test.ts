@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type Comparison, compareTotal, type TotalComparison } from "../../../../src/analytics/compare/compare.ts";
+import { type Comparison, compareTotal } from "../../../../src/analytics/compare/compare.ts";
 import { compareParts, type Part } from "../../../../src/analytics/compare/parts.ts";
+import { inARow } from "../../../../src/analytics/compare/statistics.ts";
 
 // Real and made-up series with the verdicts of an independent implementation of the rule.
 
@@ -10,7 +11,7 @@ interface Cases {
     readonly name: string;
     readonly past: readonly number[];
     readonly now: number;
-    readonly verdict: TotalComparison | null;
+    readonly verdict: (Comparison & { readonly inARow: number }) | null;
   }[];
   readonly sites: readonly {
     readonly name: string;
@@ -38,8 +39,15 @@ function expected(verdict: Partial<Comparison>) {
 
 it.each(totals)("a site's total: $name", ({ past, now, verdict }) => {
   const compared = compareTotal(past, now);
+  const { inARow: _, ...same } = verdict ?? {};
   if (verdict === null) expect(compared).toBeNull();
-  else expect(compared).toMatchObject(expected(verdict));
+  else expect(compared).toMatchObject(expected(same));
+});
+
+it.each(totals)("counts in a row: $name", ({ past, now, verdict }) => {
+  // A site that's back has no row.
+  if (verdict !== null && !verdict.isBack)
+    expect(inARow([...past.filter((count) => count > 0), now])).toBe(verdict.inARow);
 });
 
 const NONE = { parts: [], sizes: [] };
