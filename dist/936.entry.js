@@ -3994,12 +3994,13 @@ function inlineText(text) {
         return text.map(inlineText).join("");
     if ("path" in text) {
         const name = (0,markdown/* codeSpan */.SS)(text.path);
-        return text.href ? `[${name}](${destination(text.href)})` : name;
+        return text.href ? `[${name}](${(0,markdown/* destination */.j_)(text.href)})` : name;
     }
     if ("link" in text)
         return (0,markdown/* link */.nf)(text.link, text.to);
+    // The longest bar has 24 blocks.
     if ("from" in text)
-        return markdown_bar(text);
+        return "█".repeat(Math.round(Math.abs(text.to - text.from) * 24));
     if (!("as" in text))
         return "";
     const shown = inlineText(text.text);
@@ -4007,12 +4008,6 @@ function inlineText(text) {
         return `<br><sub>${shown}</sub>`;
     return text.as === "strong" || text.as === "news" ? `**${shown}**` : shown;
 }
-/** A parenthesis would end the URL, and `&` can start an entity. */
-function destination(url) {
-    return (0,markdown/* percentEncode */.a)(url).replace(/[()]/g, markdown/* encodeCharacter */.W$).replaceAll("&", "&amp;");
-}
-/** The longest has 24 blocks. */
-const markdown_bar = ({ from, to }) => "█".repeat(Math.round(Math.abs(to - from) * 24));
 
 ;// CONCATENATED MODULE: ./src/analytics/print/html.js
 
@@ -4123,7 +4118,10 @@ function printer(hrefOf) {
         if ("map" in text)
             return text.map(inline);
         if ("path" in text) {
-            const name = (0,preact.h)("code", null, breakable((0,markdown/* pathText */.LF)(text.path)));
+            // A line can end after each slash, apart from the first.
+            const pieces = (0,markdown/* pathText */.LF)(text.path).split(/(?<=[^/]\/)(?=.)/);
+            const breakable = pieces.map((piece, i) => (i === 0 ? piece : [(0,preact.h)("wbr", null), piece]));
+            const name = (0,preact.h)("code", null, breakable);
             return text.href ? (0,preact.h)("a", { href: text.href }, name) : name;
         }
         if ("link" in text)
@@ -4159,10 +4157,6 @@ function unbroken(text) {
     if (!shown.includes(" "))
         return shown;
     return shown.split(/(\S*\d–\d\S*)/).map((piece, i) => (i % 2 === 1 ? (0,preact.h)("span", { class: "whole" }, piece) : piece));
-}
-/** Where a line can end: after each slash, apart from the first. */
-function breakable(path) {
-    return path.split(/(?<=[^/]\/)(?=.)/).map((piece, i) => (i === 0 ? piece : [(0,preact.h)("wbr", null), piece]));
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/print/notes.js
@@ -4254,12 +4248,12 @@ const ABOUT_SITEMAP = ["unpublished", "silent"];
 const SAYS_ALL = ["back", "broken-count", "counting", "junk", "moved", "no-visitors"];
 /** Findings about single pages, which are listed. Other kinds are about the site or a group. */
 const IS_ABOUT_PAGES = ["page", "new", "launch", "gone", "crawler"];
-/** A crawler on all pages says nothing about single ones. */
-const isOnAll = ({ claims }) => claims.some((claim) => claim.type === "crawler" && claim.even);
 /** A page that a finding names isn't listed if its number of visitors changed by less. */
 const pages_MIN_CHANGE = 10;
 /** The pages that findings name, and those whose count is news, for one audience. */
 function changedPages(report, of) {
+    // A crawler on all pages says nothing about single ones.
+    const isOnAll = ({ claims }) => claims.some((claim) => claim.type === "crawler" && claim.even);
     const findings = report.findings.filter((finding) => finding[of] !== 0 && !isOnAll(finding));
     const pathsOf = (kinds) => new Set(findings.flatMap(({ kind, pages }) => (kinds.includes(kind) ? pages.map(({ path }) => path) : [])));
     const [covered, named] = [pathsOf(SAYS_ALL), pathsOf(IS_ABOUT_PAGES)];

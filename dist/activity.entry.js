@@ -253,11 +253,13 @@ async function readActivity(github, scope, warn) {
     const requests = await readRequests(reader, pulls);
     const openByPage = new Map();
     const mergedByPage = new Map();
-    for (const { number, files, totalFiles, mergedAt } of changes.sort(byMerge)) {
+    // Newest first.
+    changes.sort((a, b) => (0,order/* byText */.z)(b.mergedAt ?? "", a.mergedAt ?? ""));
+    for (const { number, url, files, totalFiles, mergedAt } of changes) {
         if (totalFiles > files.length) {
             reader.gaps.push(`Only ${(0,numbers/* count */.U9)(files.length)} of ${(0,numbers/* count */.U9)(totalFiles)} changed files in #${number} were read`);
         }
-        const link = linkTo(number, scope);
+        const link = { number, url };
         for (const page of new Set(files.flatMap(({ path }) => pageOf?.(path) ?? []))) {
             if (mergedAt === null)
                 openByPage.set(page, openByPage.get(page) ?? link);
@@ -350,7 +352,7 @@ async function readRequests(reader, pulls) {
         requests: (0,activity_requests/* outcomeOf */.sG)(requests, all, (link) => known.get(numberOf(link) ?? 0) ?? null, site),
         waiting: pulls
             .filter(({ number, state, createdAt }) => state === "open" && asked.has(number) && createdAt < forgotten)
-            .map(({ number, createdAt }) => ({ ...linkTo(number, scope), openedOn: createdAt.slice(0, 10) }))
+            .map(({ number, url, createdAt }) => ({ number, url, openedOn: createdAt.slice(0, 10) }))
             .sort((a, b) => (0,order/* byText */.z)(a.openedOn, b.openedOn) || a.number - b.number),
     };
 }
@@ -370,11 +372,6 @@ async function readComments({ history, scope: { since }, gaps, read }) {
     gaps.push(`${latest}, back to ${(0,numbers/* dateText */.MK)(oldest())}, so earlier requests are missing`);
     return comments;
 }
-function linkTo(number, { serverUrl, repository }) {
-    return { number, url: `${serverUrl}/${repository}/pull/${number}` };
-}
-/** Newest first. */
-const byMerge = (a, b) => (0,order/* byText */.z)(b.mergedAt ?? "", a.mergedAt ?? "");
 /** Compares ISO 8601 times in UTC with days, as text. `to` is exclusive. */
 const isBetween = (time, from, to) => time >= from && time < to;
 

@@ -3090,6 +3090,7 @@ class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Request
 /* harmony export */   em: () => (/* binding */ sentence),
 /* harmony export */   g0: () => (/* binding */ csvSafe),
 /* harmony export */   hD: () => (/* binding */ quote),
+/* harmony export */   j_: () => (/* binding */ destination),
 /* harmony export */   mG: () => (/* binding */ inline),
 /* harmony export */   nf: () => (/* binding */ link),
 /* harmony export */   v9: () => (/* binding */ advice),
@@ -3141,8 +3142,11 @@ function quotedLine(line) {
 }
 /** A link with an untrusted label. The URL must be trusted; it's only escaped here. */
 function link(label, url) {
-    const text = escapePunctuation((0,_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(label, 200)) || EMPTY;
-    return `[${text}](${percentEncode(url).replace(/[()]/g, encodeCharacter)})`;
+    return `[${escapePunctuation((0,_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(label, 200)) || EMPTY}](${destination(url)})`;
+}
+/** A URL as the end of a link. A parenthesis would end it, and `&` can start an entity. */
+function destination(url) {
+    return percentEncode(url).replace(/[()]/g, encodeCharacter).replaceAll("&", "&amp;");
 }
 function escapePunctuation(text) {
     return text.replace(/[\\`*_[\]<>~|!$&@:^]/g, "\\$&");

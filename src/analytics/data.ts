@@ -1,5 +1,5 @@
 import type { Window } from "../inputs/period.ts";
-import type { Counts, Votes } from "../service/port.ts";
+import type { Counts, VisitorRow, Votes } from "../service/port.ts";
 
 // What a report says, as data: the result of the analysis, and the format of report.json. Every other format is printed
 // from it. docs/report.schema.json is generated from these types and their comments, so a change here is a change for
@@ -82,11 +82,7 @@ export interface Report {
   readonly readers: Readers | null;
   readonly diagnostics: Diagnostics;
   /** The pages exactly as the service sent them. A page can appear under several spellings. `previous` is null if it wasn't read. */
-  readonly rows: { readonly period: readonly Row[]; readonly previous: readonly Row[] | null };
-}
-
-export interface Row extends Counts {
-  readonly path: string;
+  readonly rows: { readonly period: readonly VisitorRow[]; readonly previous: readonly VisitorRow[] | null };
 }
 
 export interface Change {

@@ -10,9 +10,7 @@ import { type PrintOptions, printComment } from "./print/print.ts";
 
 /** The workflow that shows the report. */
 export interface Workflow
-  extends Pick<RunContext, "serverUrl" | "runUrl" | "runId" | "runAttempt" | "stepKey" | "setupUrl"> {
-  /** `owner/name`; empty outside a workflow. */
-  readonly repository: string;
+  extends Pick<RunContext, "repository" | "serverUrl" | "runUrl" | "runId" | "runAttempt" | "stepKey" | "setupUrl"> {
   /** Only people with access to the repository can read what's written. */
   readonly isPrivate: boolean;
 }

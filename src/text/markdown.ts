@@ -53,8 +53,12 @@ function quotedLine(line: string): string {
 
 /** A link with an untrusted label. The URL must be trusted; it's only escaped here. */
 export function link(label: string, url: string): string {
-  const text = escapePunctuation(foldLine(label, 200)) || EMPTY;
-  return `[${text}](${percentEncode(url).replace(/[()]/g, encodeCharacter)})`;
+  return `[${escapePunctuation(foldLine(label, 200)) || EMPTY}](${destination(url)})`;
+}
+
+/** A URL as the end of a link. A parenthesis would end it, and `&` can start an entity. */
+export function destination(url: string): string {
+  return percentEncode(url).replace(/[()]/g, encodeCharacter).replaceAll("&", "&amp;");
 }
 
 export function escapePunctuation(text: string): string {

@@ -1,4 +1,5 @@
 import { commentKey } from "../../agent/request.ts";
+import type { RunContext } from "../../event.ts";
 import { sentences } from "../../failure.ts";
 import type { PullRequest } from "../../github/code.ts";
 import { type GitHub, GitHubFailure, type History, orFailure } from "../../github/port.ts";
@@ -29,11 +30,9 @@ const MAX_LOOKUPS = 50;
 /** After this long, an open pull request is probably forgotten. */
 const MAX_OPEN_DAYS = 14;
 
-interface Scope extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId" | "trigger" | "permissions"> {
-  /** `owner/name` */
-  readonly repository: string;
-  /** GitHub's website. */
-  readonly serverUrl: string;
+interface Scope
+  extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId" | "trigger" | "permissions">,
+    Pick<RunContext, "repository" | "serverUrl"> {
   /** First day of the trend, YYYY-MM-DD. */
   readonly since: string;
   /** Null if the published pages aren't known. */
@@ -65,11 +64,13 @@ export async function readActivity(
   const requests = await readRequests(reader, pulls);
   const openByPage = new Map<string, LinkedPullRequest>();
   const mergedByPage = new Map<string, MergedPullRequest[]>();
-  for (const { number, files, totalFiles, mergedAt } of changes.sort(byMerge)) {
+  // Newest first.
+  changes.sort((a, b) => byText(b.mergedAt ?? "", a.mergedAt ?? ""));
+  for (const { number, url, files, totalFiles, mergedAt } of changes) {
     if (totalFiles > files.length) {
       reader.gaps.push(`Only ${count(files.length)} of ${count(totalFiles)} changed files in #${number} were read`);
     }
-    const link = linkTo(number, scope);
+    const link = { number, url };
     for (const page of new Set(files.flatMap(({ path }) => pageOf?.(path) ?? []))) {
       if (mergedAt === null) openByPage.set(page, openByPage.get(page) ?? link);
       else mergedByPage.set(page, [...(mergedByPage.get(page) ?? []), { ...link, mergedOn: mergedAt.slice(0, 10) }]);
@@ -156,7 +157,7 @@ async function readRequests(reader: Reader, pulls: readonly PullRequest[]) {
     requests: outcomeOf(requests, all, (link) => known.get(numberOf(link) ?? 0) ?? null, site),
     waiting: pulls
       .filter(({ number, state, createdAt }) => state === "open" && asked.has(number) && createdAt < forgotten)
-      .map(({ number, createdAt }) => ({ ...linkTo(number, scope), openedOn: createdAt.slice(0, 10) }))
+      .map(({ number, url, createdAt }) => ({ number, url, openedOn: createdAt.slice(0, 10) }))
       .sort((a, b) => byText(a.openedOn, b.openedOn) || a.number - b.number),
   };
 }
@@ -175,13 +176,6 @@ async function readComments({ history, scope: { since }, gaps, read }: Reader): 
   gaps.push(`${latest}, back to ${dateText(oldest())}, so earlier requests are missing`);
   return comments;
 }
-
-function linkTo(number: number, { serverUrl, repository }: Scope): LinkedPullRequest {
-  return { number, url: `${serverUrl}/${repository}/pull/${number}` };
-}
-
-/** Newest first. */
-const byMerge = (a: PullRequest, b: PullRequest) => byText(b.mergedAt ?? "", a.mergedAt ?? "");
 
 /** Compares ISO 8601 times in UTC with days, as text. `to` is exclusive. */
 const isBetween = (time: string, from: string, to: string): boolean => time >= from && time < to;

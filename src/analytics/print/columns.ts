@@ -78,16 +78,13 @@ export function emphasized(text: string | null, { isNews, position, now, previou
   return !isNew && (position ?? "within") === "within" ? usual(text) : text;
 }
 
-/** A page or a section. The counts of a page with several spellings are upper bounds. */
-type Item = PerAudience<Counted> & { readonly atMost?: boolean };
-
 /**
  * Columns for one audience: a sparkline, the current and previous counts, the change, and what's expected.
  *
  * @param as  a ranking has no previous counts; a table of all pages has only numbers
  * @param minor  hidden on phones
  */
-export function numbers<T extends Item>(
+export function numbers<T extends PerAudience<Counted> & Partial<Pick<Page, "atMost">>>(
   { unit }: Pick<Report, "unit">,
   of: Audience,
   items: readonly T[],

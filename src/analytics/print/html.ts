@@ -113,7 +113,10 @@ function printer(hrefOf: LinkCode) {
     if (typeof text === "string") return sentence(text);
     if ("map" in text) return text.map(inline);
     if ("path" in text) {
-      const name = h("code", null, breakable(pathText(text.path)));
+      // A line can end after each slash, apart from the first.
+      const pieces = pathText(text.path).split(/(?<=[^/]\/)(?=.)/);
+      const breakable = pieces.map((piece, i) => (i === 0 ? piece : [h("wbr", null), piece]));
+      const name = h("code", null, breakable);
       return text.href ? h("a", { href: text.href }, name) : name;
     }
     if ("link" in text) return h("a", { href: text.to }, text.link);
@@ -146,9 +149,4 @@ function unbroken(text: string): ComponentChildren {
   const shown = text.replaceAll(" · ", "\u00a0· ").replaceAll(" → ", "\u00a0→\u00a0").replaceAll("&#124;", "|");
   if (!shown.includes(" ")) return shown;
   return shown.split(/(\S*\d–\d\S*)/).map((piece, i) => (i % 2 === 1 ? h("span", { class: "whole" }, piece) : piece));
-}
-
-/** Where a line can end: after each slash, apart from the first. */
-function breakable(path: string): ComponentChildren {
-  return path.split(/(?<=[^/]\/)(?=.)/).map((piece, i) => (i === 0 ? piece : [h("wbr", null), piece]));
 }

@@ -1,6 +1,6 @@
-import { codeSpan, encodeCharacter, link, percentEncode } from "../../text/markdown.ts";
+import { codeSpan, destination, link } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
-import type { Bar, Block, Document, Table, Text } from "./document.ts";
+import type { Block, Document, Table, Text } from "./document.ts";
 
 /** A report in GitHub's Markdown. */
 export function toMarkdown({ title, period, lead, parts, footer }: Document): string {
@@ -66,17 +66,10 @@ function inlineText(text: Text): string {
     return text.href ? `[${name}](${destination(text.href)})` : name;
   }
   if ("link" in text) return link(text.link, text.to);
-  if ("from" in text) return bar(text);
+  // The longest bar has 24 blocks.
+  if ("from" in text) return "█".repeat(Math.round(Math.abs(text.to - text.from) * 24));
   if (!("as" in text)) return "";
   const shown = inlineText(text.text);
   if (text.as === "below") return `<br><sub>${shown}</sub>`;
   return text.as === "strong" || text.as === "news" ? `**${shown}**` : shown;
 }
-
-/** A parenthesis would end the URL, and `&` can start an entity. */
-function destination(url: string): string {
-  return percentEncode(url).replace(/[()]/g, encodeCharacter).replaceAll("&", "&amp;");
-}
-
-/** The longest has 24 blocks. */
-const bar = ({ from, to }: Bar): string => "█".repeat(Math.round(Math.abs(to - from) * 24));

@@ -22,14 +22,13 @@ const SAYS_ALL: readonly FindingKind[] = ["back", "broken-count", "counting", "j
 /** Findings about single pages, which are listed. Other kinds are about the site or a group. */
 const IS_ABOUT_PAGES: readonly FindingKind[] = ["page", "new", "launch", "gone", "crawler"];
 
-/** A crawler on all pages says nothing about single ones. */
-const isOnAll = ({ claims }: Finding) => claims.some((claim) => claim.type === "crawler" && claim.even);
-
 /** A page that a finding names isn't listed if its number of visitors changed by less. */
 const MIN_CHANGE = 10;
 
 /** The pages that findings name, and those whose count is news, for one audience. */
 function changedPages(report: Report, of: Audience): Table[] {
+  // A crawler on all pages says nothing about single ones.
+  const isOnAll = ({ claims }: Finding) => claims.some((claim) => claim.type === "crawler" && claim.even);
   const findings = report.findings.filter((finding) => finding[of] !== 0 && !isOnAll(finding));
   const pathsOf = (kinds: readonly FindingKind[]) =>
     new Set(findings.flatMap(({ kind, pages }) => (kinds.includes(kind) ? pages.map(({ path }) => path) : [])));

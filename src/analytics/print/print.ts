@@ -1,7 +1,10 @@
+import type { RunContext } from "../../event.ts";
+import type { AnalyticsInputs } from "../../inputs/inputs.ts";
 import type { Format } from "../../inputs/parsers.ts";
+import type { Counts } from "../../service/port.ts";
 import { csvSafe, inline } from "../../text/markdown.ts";
 import { activity, activityLine } from "../activity/part.ts";
-import type { Report, Row } from "../data.ts";
+import type { Report } from "../data.ts";
 import { readersSay } from "../signals/part.ts";
 import type { Block, Document, Given, Part, Text } from "./document.ts";
 import { compact, list, printWithin, text } from "./document.ts";
@@ -11,19 +14,13 @@ import { gaps, notes, terms } from "./notes.ts";
 import { allPages, linkSentences, publishedAndVisited, sections, topPages, whatChanged } from "./pages.ts";
 import { bridge, figures, firstScreen, moreSteps, trend } from "./site.ts";
 
-export interface PrintOptions {
-  /** The word that starts a command in a comment. */
-  readonly trigger: string;
-  /** The number of rows in a ranking. */
-  readonly top: number;
+export interface PrintOptions extends Pick<AnalyticsInputs, "trigger" | "top">, Pick<RunContext, "runUrl"> {
   /** Names of the files written along with this report. */
   readonly files: readonly string[];
   /** Where to download the files; null if they haven't been uploaded. */
   readonly artifactUrl: string | null;
   /** What opens report.html in a browser; null if it hasn't been uploaded. */
   readonly pageUrl: string | null;
-  /** Null outside a workflow. */
-  readonly runUrl: string | null;
 }
 
 type Print = (report: Report, options: PrintOptions) => Iterable<string>;
@@ -104,7 +101,7 @@ export function printCsv({ project, period, generatedAt, complete, rows, diagnos
   const previous = new Map(rows.previous?.map((row) => [row.path, row]));
   // A page that wasn't read had no visitors only if all pages were read.
   const isKnown = rows.previous !== null && diagnostics.previous?.shortfall === null;
-  const absent: Partial<Row> = isKnown ? { human: 0, ai: 0, total: 0 } : {};
+  const absent: Partial<Counts> = isKnown ? { human: 0, ai: 0, total: 0 } : {};
   const start = [project, period.from, period.to].map(field).join();
   const end = [generatedAt, complete ? "complete" : "partial"].join();
   const lines = rows.period.map(({ path, human, ai, total }) => {

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
-import type { Report, Row } from "../../../../src/analytics/data.ts";
+import type { Report } from "../../../../src/analytics/data.ts";
 import { FILES, printCsv, printJson } from "../../../../src/analytics/print/print.ts";
 import { SCRIPT, STYLE } from "../../../../src/generated/page.ts";
+import type { VisitorRow } from "../../../../src/service/port.ts";
 import { csvSafe } from "../../../../src/text/markdown.ts";
 import { HOSTILE } from "../../../fixtures/hostile.ts";
 import { hostile } from "./hostile.ts";
@@ -29,7 +30,11 @@ describe("visitors.csv", () => {
   const END = "2026-11-16T06:00:00Z";
   const { previous } = typical.diagnostics;
 
-  function csv(now: readonly Row[], before: readonly Row[] | null, given: Partial<Report> = {}): string[] {
+  function csv(
+    now: readonly VisitorRow[],
+    before: readonly VisitorRow[] | null,
+    given: Partial<Report> = {},
+  ): string[] {
     const rows = { period: now, previous: before };
     const [header, ...lines] = printCsv({ ...typical, rows, ...given }).split("\r\n");
     expect(header).toBe(
@@ -38,7 +43,7 @@ describe("visitors.csv", () => {
     expect(lines.pop()).toBe("");
     return lines;
   }
-  const row = (path: string, human: number, ai: number, total = human + ai): Row => ({ path, human, ai, total });
+  const row = (path: string, human: number, ai: number, total = human + ai): VisitorRow => ({ path, human, ai, total });
   const rows = [row("/a", 7, 2, 8), row("/b", 1, 0)];
 
   test.each([
