@@ -72,10 +72,10 @@ function contradictsReport({ conclusion, runner, requests }: Run): string[] {
 /** A failed request is retried after a second at the earliest, and not before the time in `Retry-After`. */
 function earlyRetries(requests: readonly RecordedRequest[]): string[] {
   return requests.flatMap((one, index) => {
-    const isLimit = one.status === 429 || (one.status === 403 && one.retryAfter !== "");
+    const isLimit = one.status === 429 || (one.status === 403 && "retry-after" in one.headers);
     if (one.status > 0 && one.status < 500 && !isLimit) return [];
     const now = new Date(Date.parse("2026-11-16T14:00:00.000Z") + one.to);
-    const asked = retryAfterOf({ "retry-after": one.retryAfter }, now) ?? 0;
+    const asked = retryAfterOf(one.headers, now) ?? 0;
     // A page that couldn't be read can be read again in another pass.
     const floor = one.url.pathname.endsWith("/visitors") ? 0 : MIN_WAIT_MS;
     // If GitHub asks for too long a wait, the comment's next edit is a new API request, even if it's identical. Its waits are

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Dispatcher } from "undici";
+import type { Head } from "../../src/net/http.ts";
 import type { Network } from "../../src/net/network.ts";
 import type { VirtualClock } from "./clock.ts";
 
@@ -14,7 +15,7 @@ export interface RecordedRequest {
   to: number;
   /** Status of a complete response that reached the client; 0 if there was none. */
   status: number;
-  retryAfter: string;
+  headers: Head["headers"];
   body: string;
   /** The client stopped waiting for it, at `to`. */
   givenUp: boolean;
@@ -84,7 +85,7 @@ export function recordingNetwork(
         method: options.method,
         url: new URL(options.path, String(options.origin)),
         requestBody: typeof options.body === "string" ? options.body : "",
-        ...{ from, to: from, status: 0, retryAfter: "", body: "", givenUp: false },
+        ...{ from, to: from, status: 0, headers: {}, body: "", givenUp: false },
       };
       recorded.push(request);
       count += 1;
@@ -147,18 +148,20 @@ function deliverWhole(
 ): Dispatcher.DispatchHandler {
   const events: (() => void)[] = [];
   const chunks: Buffer[] = [];
-  let head = { status: 0, retryAfter: "" };
+  let head = { status: 0, headers: {} };
+  let hasEnded = false;
   return {
     onRequestStart(controller, context) {
       const abort = controller.abort.bind(controller);
       controller.abort = (reason) => {
-        request.givenUp = true;
+        // A client also aborts what has ended.
+        if (!hasEnded) request.givenUp = true;
         abort(reason);
       };
       handler.onRequestStart?.(controller, context);
     },
     onResponseStart(controller, status, headers) {
-      head = { status, retryAfter: String(headers["retry-after"] ?? "") };
+      head = { status, headers };
       events.push(() => handler.onResponseStart?.(controller, status, headers));
     },
     onResponseData(controller, chunk) {
@@ -168,6 +171,7 @@ function deliverWhole(
     onResponseEnd(controller, trailers) {
       finish(() => {
         if (request.givenUp) return;
+        hasEnded = true;
         Object.assign(request, head, { body: Buffer.concat(chunks).toString("utf8") });
         for (const event of events) event();
         handler.onResponseEnd?.(controller, trailers);
@@ -175,6 +179,7 @@ function deliverWhole(
     },
     onResponseError(controller, error) {
       finish(() => {
+        hasEnded = true;
         for (const event of events) event();
         handler.onResponseError?.(controller, error);
       });
