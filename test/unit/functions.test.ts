@@ -9,7 +9,15 @@ import type { SitePage } from "../../src/analytics/site/site.ts";
 import { variantsOf } from "../../src/analytics/site/variants.ts";
 import * as gitHub from "../../src/github/shapes.ts";
 import { parsePeriod } from "../../src/inputs/parsers.ts";
-import { isDate, lastWindows, unitName, unitOf } from "../../src/inputs/period.ts";
+import {
+  isDate,
+  lastWindows,
+  pastWindows,
+  unitName,
+  unitOf,
+  type Windows,
+  windowsBetween,
+} from "../../src/inputs/period.ts";
 import { readErrorMessage, readJson } from "../../src/json.ts";
 import { classifyNetworkError, isPermanent } from "../../src/net/network.ts";
 import { retryAfterOf, waitAfter } from "../../src/net/retry.ts";
@@ -72,6 +80,12 @@ const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   readErrorMessage: (body: unknown) => readErrorMessage(textOf(body)),
   ...{ isDate, parsePeriod },
   lastWindows: (raw: string, now: string) => Object.values(periodsAt(raw, now).current).join(" "),
+  windowsBetween: (from: string, to: string) => {
+    const { previous, period } = windowsBetween(from, to, NOW) as Windows;
+    return { before: previous.label, period };
+  },
+  yearAgo: (raw: string, now: string) =>
+    pastWindows(periodsAt(raw, now), true, 0, null).yearAgo.map(({ label }) => label),
   unitOf: (raw: string, now: string) => unitOf([periodsAt(raw, now).previous, periodsAt(raw, now).current]),
   unitName: (raw: string, now: string) => {
     const { previous, current } = periodsAt(raw, now);
