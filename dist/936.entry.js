@@ -287,18 +287,11 @@ function seriesOf(site, subject, audience) {
 }
 /** Page visits in the earlier periods, oldest first, and now. Null in a period in which one of the pages is unknown. */
 function visitsOf(site, pages, audience) {
-    return { past: site.past.map((_, period) => sumIn(pages, period, audience)), now: nowOf(pages, audience) };
-}
-function sumIn(pages, period, audience) {
-    let sum = 0;
-    for (const { past } of pages) {
-        const count = past[period]?.[audience];
-        // Stopping here saves time: in a period that was only partly read, one of the first pages is unknown.
-        if (count === undefined)
-            return null;
-        sum += count;
-    }
-    return sum;
+    const past = site.past.map((_, period) => {
+        const isKnown = pages.every((page) => page.past[period]);
+        return isKnown ? (0,statistics/* sumOf */.XN)(pages, (page) => page.past[period]?.[audience] ?? 0) : null;
+    });
+    return { past, now: nowOf(pages, audience) };
 }
 function pagesOf(site, subject) {
     if ("site" in subject || ("prefix" in subject && subject.prefix === "/"))
@@ -577,8 +570,7 @@ const PEERS_WEIGHT = 30;
 /** The standard deviation of a normal distribution, as a multiple of the median absolute error. */
 const MEDIAN_TO_DEVIATION = 1.4826;
 /** False discovery rates: the fractions of the listed and of the reported changes that chance can explain. */
-const LISTED_RATE = 0.07;
-const REPORTED_RATE = 0.0005;
+const RATES = { listed: 0.07, reported: 0.0005 };
 /**
  * Compares parts with their own past, relative to the site: if the whole site is busy, that isn't news about each part.
  * Leaves out parts that can't be compared. The more parts there are, the farther from its forecast news must be.
@@ -591,13 +583,13 @@ function compareParts(audiences, recent = RECENT) {
     for (const own of [compared.people, compared.ai]) {
         const alone = [...own.values()];
         // The rate must also hold within an audience. Otherwise, many changes by a crawler would make more of people's news.
-        const minAt = (rate) => Math.max(minZScore(alone, rate), minZScore(all, rate));
-        const [listed, reported] = [minAt(LISTED_RATE), minAt(REPORTED_RATE)];
+        const maxAt = (rate) => Math.min((0,statistics/* maxPValue */.Cs)(alone, pValueOf, rate), (0,statistics/* maxPValue */.Cs)(all, pValueOf, rate));
+        const [listed, reported] = [maxAt(RATES.listed), maxAt(RATES.reported)];
         for (const [item, comparison] of own) {
-            const distance = Math.abs(comparison.zScore);
-            if (comparison.news === 0 || distance >= reported)
+            const p = pValueOf(comparison);
+            if (comparison.news === 0 || p <= reported)
                 continue;
-            own.set(item, distance < listed ? notNews(comparison) : { ...comparison, isCertain: false });
+            own.set(item, p > listed ? notNews(comparison) : { ...comparison, isCertain: false });
         }
     }
     return compared;
@@ -623,9 +615,6 @@ function compareAudience({ parts, sizes }, recent) {
 }
 /** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Empty if too small. */
 function forecastPart({ item, past: counts, now, size }, sizes) {
-    // Saves time, because most pages of a large site are this small.
-    if (now < MIN_NOW && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1)))
-        return [];
     const firstVisited = counts.findIndex((count) => count !== null && count > 0);
     // If this audience never visited the part, it can still have existed, so its zeros count.
     const first = Math.max(firstVisited, 0);
@@ -651,14 +640,8 @@ function peerDeviations(bySize) {
         return deviation === null ? typicalDeviation(usual) : Math.max(deviation, leastDeviation(usual));
     });
 }
-/** Chance explains at most a fraction of `rate` of the z-scores from this one on (Benjamini and Hochberg, 1995). */
-function minZScore(compared, rate) {
-    // Anything within the usual range could be chance.
-    const outside = compared.filter((part) => part.outside !== 0);
-    const farthest = Float64Array.from(outside, ({ zScore }) => -Math.abs(zScore)).sort();
-    const last = farthest.findLastIndex((zScore, i) => (0,statistics/* twoSided */.qH)(-zScore) * compared.length <= rate * (i + 1));
-    return -(farthest[last] ?? Number.NEGATIVE_INFINITY);
-}
+/** Anything within the usual range could be chance. */
+const pValueOf = ({ outside, zScore }) => (outside === 0 ? 1 : (0,statistics/* twoSided */.qH)(Math.abs(zScore)));
 
 ;// CONCATENATED MODULE: ./src/analytics/site/variants.js
 
@@ -693,6 +676,8 @@ const MAX_TREES = 100;
 /** A first segment with at least this fraction of the pages is the base of the docs, not a section. */
 const BASE_SHARE = 0.9;
 /**
+ * Versions and languages of the same pages, as prefixes: "/v2", "/docs/ja".
+ *
  * A segment is a version or language only if its pages mirror those of another one, or those without one, or if the sitemap
  * says so. The form alone isn't enough: `/ts` can be Tsonga or TypeScript, and `/dev` a version or a guide for developers.
  *
@@ -709,6 +694,7 @@ function variantsOf(paths, languages = new Set()) {
     const inner = parents.slice(0, MAX_TREES).flatMap((parent) => mirrored(below.get(parent) ?? [], parent, languages));
     const found = new Map([...outer, ...inner]);
     return {
+        /** Of a normalized path: its section, and the outermost version or language above it. */
         placeOf(path) {
             const prefixes = prefixesOf(path);
             const from = prefixes[0] === base ? 1 : 0;
@@ -719,6 +705,7 @@ function variantsOf(paths, languages = new Set()) {
             const variant = depth > first ? (prefixes[first] ?? null) : null;
             return { section: prefixes[depth] ?? prefixes.at(-1) ?? path, variant };
         },
+        /** As the report shows them: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
         names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form, outer.length > 0)])),
     };
 }
@@ -963,9 +950,6 @@ function foldersOf({ prefix, kind, pages }) {
         return [];
     const endOf = ({ path }) => path.indexOf("/", prefix.length + 1);
     const folderOf = (page) => (endOf(page) === -1 ? page.path : page.path.slice(0, endOf(page)));
-    // Saves time, because most sections have no folders.
-    if (pages.every((page) => endOf(page) === -1))
-        return [];
     return [...Map.groupBy(pages, folderOf)].flatMap(([prefix, pages]) => {
         const folder = { prefix, subject: { prefix }, kind, name: (0,markdown/* codeSpan */.SS)(prefix), pages };
         return pages.length < MIN_IN_FOLDER ? [] : [folder, ...foldersOf(folder)];
@@ -1082,9 +1066,6 @@ function trafficOf(site, pages, audience, except) {
     const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
     // Leaves out pages that are too new.
     const counted = pages.flatMap((page) => {
-        // Checked first to save time, because most pages of a large site are known in too few periods.
-        if ((0,statistics/* sumOf */.XN)(page.past, (then) => Number(then !== null)) < least)
-            return [];
         const past = countsIn({ periods, audience }, page);
         const first = past.findIndex((count) => count !== null && count > 0);
         const counts = [...past.fill(null, 0, Math.max(first, 0)), page.now[audience]];
@@ -1523,15 +1504,14 @@ const byPage = (rows) => Map.groupBy(rows, ({ path }) => (0,site_path/* normaliz
 const sumVotes = (all) => {
     return { up: (0,statistics/* sumOf */.XN)(all, ({ up }) => up), down: (0,statistics/* sumOf */.XN)(all, ({ down }) => down) };
 };
-/** The items that pass a test, at most `rate` of them by chance (Benjamini and Hochberg, 1995). Null p: not tested. */
+/** The items that pass a test, at most `rate` of them by chance. Null p: not tested. */
 function discovered(items, rate, pValue) {
     const tested = items.flatMap((item) => {
         const p = pValue(item);
         return p === null ? [] : [{ item, p }];
     });
-    tested.sort((a, b) => a.p - b.p);
-    const last = tested.findLastIndex(({ p }, i) => p * tested.length <= rate * (i + 1));
-    return new Set(tested.slice(0, last + 1).map(({ item }) => item));
+    const max = (0,statistics/* maxPValue */.Cs)(tested, ({ p }) => p, rate);
+    return new Set(tested.flatMap(({ item, p }) => (p <= max ? item : [])));
 }
 /** The probability of at least `from`, given the factor by which the probability changes from each number to the next. */
 function atLeast(from, last, factor) {
@@ -3398,7 +3378,9 @@ function diagnosticsOf({ inputs, reading, published, requests, activity }, site)
         period: readingOf(current),
         previous: previous && readingOf(previous),
         requests,
-        inconsistentRows: current.rows.filter((counts) => !isConsistent(counts)).length,
+        inconsistentRows: current.rows.filter(({ human, ai, total }) => {
+            return total < Math.max(human, ai) || total > human + ai;
+        }).length,
         notCompared: reading.notCompared,
         countingChanged: inputs.countingChanged,
         notes: [
@@ -3409,7 +3391,6 @@ function diagnosticsOf({ inputs, reading, published, requests, activity }, site)
         activity: activity && { gaps: activity.gaps },
     };
 }
-const isConsistent = ({ human, ai, total }) => total >= Math.max(human, ai) && total <= human + ai;
 /** A page can't have more visitors than its site, apart from the error in approximate counts. */
 function isAbove(page, site) {
     return page.human > site.human * 1.1 || page.ai > site.ai * 1.1 || page.total > site.total * 1.1;
@@ -5142,6 +5123,7 @@ async function readPublished(world, { sitemap, docsUrl }, deadline) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cs: () => (/* binding */ maxPValue),
 /* harmony export */   F$: () => (/* binding */ inARow),
 /* harmony export */   JZ: () => (/* binding */ median),
 /* harmony export */   NZ: () => (/* binding */ isSteady),
@@ -5180,6 +5162,11 @@ function twoSided(z) {
     const numerator = z ** 2 + 5.575192695 * z + 12.77436324;
     const denominator = Math.sqrt(2 * Math.PI) * z ** 3 + 14.38718147 * z ** 2 + 31.53531977 * z + 25.54872648;
     return 2 * (numerator / denominator) * Math.exp(-(z ** 2) / 2);
+}
+/** The largest p-value up to which chance explains at most a fraction of `rate` (Benjamini and Hochberg, 1995); or -1. */
+function maxPValue(tested, pValueOf, rate) {
+    const ascending = Float64Array.from(tested, pValueOf).sort();
+    return ascending.findLast((p, i) => p * tested.length <= rate * (i + 1)) ?? -1;
 }
 /** With fewer periods, a trend can't be told from chance. */
 const MIN_PERIODS = 9;

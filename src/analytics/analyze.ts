@@ -87,7 +87,9 @@ function diagnosticsOf({ inputs, reading, published, requests, activity }: Analy
     period: readingOf(current),
     previous: previous && readingOf(previous),
     requests,
-    inconsistentRows: current.rows.filter((counts) => !isConsistent(counts)).length,
+    inconsistentRows: current.rows.filter(({ human, ai, total }) => {
+      return total < Math.max(human, ai) || total > human + ai;
+    }).length,
     notCompared: reading.notCompared,
     countingChanged: inputs.countingChanged,
     notes: [
@@ -98,8 +100,6 @@ function diagnosticsOf({ inputs, reading, published, requests, activity }: Analy
     activity: activity && { gaps: activity.gaps },
   };
 }
-
-const isConsistent = ({ human, ai, total }: Counts) => total >= Math.max(human, ai) && total <= human + ai;
 
 /** A page can't have more visitors than its site, apart from the error in approximate counts. */
 function isAbove(page: Counts, site: Counts): boolean {

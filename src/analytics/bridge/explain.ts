@@ -12,11 +12,9 @@ import { countsIn, growthOf, knownPages, pastOf, sizeOf, type Traffic, trafficOf
 /** What explains the difference between usual and now. Visits that one part explains are left out of later parts. */
 export interface Explanation extends PerAudience<Explained> {
   readonly paths: Paths;
-  /** Pages that moved or are new. */
   readonly arrivals: Arrivals;
   /** Sections, versions, and languages with at least two published pages that are neither new nor moved. */
   readonly groups: readonly Group[];
-  /** Broken counting, and crawlers. */
   readonly counting: Counting;
 }
 
@@ -24,9 +22,7 @@ export interface Explanation extends PerAudience<Explained> {
 interface Explained extends Comparisons {
   /** What's usual and expected for each page, with the common factor or the factor of its version. */
   readonly traffic: Traffic;
-  /** Readers who go from one version or language to another. */
   readonly shift: Shift | null;
-  /** Groups and pages that didn't just change like the site. */
   readonly changes: readonly Change[];
 }
 

@@ -74,8 +74,6 @@ export function foldersOf({ prefix, kind, pages }: Group): Group[] {
   if (kind === "variant" || pages.length < MANY_PAGES) return [];
   const endOf = ({ path }: SitePage) => path.indexOf("/", prefix.length + 1);
   const folderOf = (page: SitePage) => (endOf(page) === -1 ? page.path : page.path.slice(0, endOf(page)));
-  // Saves time, because most sections have no folders.
-  if (pages.every((page) => endOf(page) === -1)) return [];
   return [...Map.groupBy(pages, folderOf)].flatMap(([prefix, pages]): Group[] => {
     const folder: Group = { prefix, subject: { prefix }, kind, name: codeSpan(prefix), pages };
     return pages.length < MIN_IN_FOLDER ? [] : [folder, ...foldersOf(folder)];

@@ -49,8 +49,6 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
   const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
   // Leaves out pages that are too new.
   const counted = pages.flatMap((page): Counted[] => {
-    // Checked first to save time, because most pages of a large site are known in too few periods.
-    if (sumOf(page.past, (then) => Number(then !== null)) < least) return [];
     const past = countsIn({ periods, audience }, page);
     const first = past.findIndex((count) => count !== null && count > 0);
     const counts = [...past.fill(null, 0, Math.max(first, 0)), page.now[audience]];

@@ -11,7 +11,7 @@ import {
   typicalDeviation,
   unscale,
 } from "./compare.ts";
-import { median, twoSided } from "./statistics.ts";
+import { maxPValue, median, twoSided } from "./statistics.ts";
 
 /** Smaller parts aren't compared unless they now have 40 visitors, or 80 if there are few earlier periods. */
 const MIN_EXPECTED = 20;
@@ -48,8 +48,7 @@ interface Parts<Item> {
 }
 
 /** False discovery rates: the fractions of the listed and of the reported changes that chance can explain. */
-const LISTED_RATE = 0.07;
-const REPORTED_RATE = 0.0005;
+const RATES = { listed: 0.07, reported: 0.0005 };
 
 /**
  * Compares parts with their own past, relative to the site: if the whole site is busy, that isn't news about each part.
@@ -66,12 +65,12 @@ export function compareParts<Item>(
   for (const own of [compared.people, compared.ai]) {
     const alone = [...own.values()];
     // The rate must also hold within an audience. Otherwise, many changes by a crawler would make more of people's news.
-    const minAt = (rate: number) => Math.max(minZScore(alone, rate), minZScore(all, rate));
-    const [listed, reported] = [minAt(LISTED_RATE), minAt(REPORTED_RATE)];
+    const maxAt = (rate: number) => Math.min(maxPValue(alone, pValueOf, rate), maxPValue(all, pValueOf, rate));
+    const [listed, reported] = [maxAt(RATES.listed), maxAt(RATES.reported)];
     for (const [item, comparison] of own) {
-      const distance = Math.abs(comparison.zScore);
-      if (comparison.news === 0 || distance >= reported) continue;
-      own.set(item, distance < listed ? notNews(comparison) : { ...comparison, isCertain: false });
+      const p = pValueOf(comparison);
+      if (comparison.news === 0 || p <= reported) continue;
+      own.set(item, p > listed ? notNews(comparison) : { ...comparison, isCertain: false });
     }
   }
   return compared;
@@ -98,8 +97,6 @@ function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent: number): M
 
 /** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Empty if too small. */
 function forecastPart<Item>({ item, past: counts, now, size }: Part<Item>, sizes: readonly number[]) {
-  // Saves time, because most pages of a large site are this small.
-  if (now < MIN_NOW && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1))) return [];
   const firstVisited = counts.findIndex((count) => count !== null && count > 0);
   // If this audience never visited the part, it can still have existed, so its zeros count.
   const first = Math.max(firstVisited, 0);
@@ -125,11 +122,5 @@ function peerDeviations(bySize: readonly ReturnType<typeof forecastPart>[number]
   });
 }
 
-/** Chance explains at most a fraction of `rate` of the z-scores from this one on (Benjamini and Hochberg, 1995). */
-function minZScore(compared: readonly Comparison[], rate: number): number {
-  // Anything within the usual range could be chance.
-  const outside = compared.filter((part) => part.outside !== 0);
-  const farthest = Float64Array.from(outside, ({ zScore }) => -Math.abs(zScore)).sort();
-  const last = farthest.findLastIndex((zScore, i) => twoSided(-zScore) * compared.length <= rate * (i + 1));
-  return -(farthest[last] ?? Number.NEGATIVE_INFINITY);
-}
+/** Anything within the usual range could be chance. */
+const pValueOf = ({ outside, zScore }: Comparison): number => (outside === 0 ? 1 : twoSided(Math.abs(zScore)));

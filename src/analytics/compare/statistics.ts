@@ -5,13 +5,8 @@ export function median(values: readonly number[]): number {
   return (at((ascending.length - 1) / 2) + at(ascending.length / 2)) / 2;
 }
 
-export interface Weighted {
-  readonly value: number;
-  readonly weight: number;
-}
-
 /** Half of the weight is below this value, and half above. NaN if there are no values. */
-export function weightedMedian(values: readonly Weighted[]): number {
+export function weightedMedian(values: readonly { readonly value: number; readonly weight: number }[]): number {
   const ascending = values.toSorted((a, b) => a.value - b.value);
   let left = sumOf(values, ({ weight }) => weight) / 2;
   const at = ascending.findIndex(({ weight }) => {
@@ -35,6 +30,12 @@ export function twoSided(z: number): number {
   const numerator = z ** 2 + 5.575192695 * z + 12.77436324;
   const denominator = Math.sqrt(2 * Math.PI) * z ** 3 + 14.38718147 * z ** 2 + 31.53531977 * z + 25.54872648;
   return 2 * (numerator / denominator) * Math.exp(-(z ** 2) / 2);
+}
+
+/** The largest p-value up to which chance explains at most a fraction of `rate` (Benjamini and Hochberg, 1995); or -1. */
+export function maxPValue<T>(tested: readonly T[], pValueOf: (item: T) => number, rate: number): number {
+  const ascending = Float64Array.from(tested, pValueOf).sort();
+  return ascending.findLast((p, i) => p * tested.length <= rate * (i + 1)) ?? -1;
 }
 
 /** With fewer periods, a trend can't be told from chance. */

@@ -8,7 +8,6 @@ import type { Said } from "./words.ts";
 /** What findings are derived from. */
 export interface Analysis extends Pick<Report, "readers" | "activity" | "sitemap" | "diagnostics"> {
   readonly site: Site;
-  /** What explains the difference between usual and now. */
   readonly explanation: Explanation;
   /** Open pull requests that change pages, by the sitemap's spelling. */
   readonly openPullRequests: ReadonlyMap<string, LinkedPullRequest>;

@@ -2,7 +2,7 @@ import type { Signals, Votes } from "../../service/port.ts";
 import { codeSpan } from "../../text/markdown.ts";
 import { count, counted } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
-import { sumOf } from "../compare/statistics.ts";
+import { maxPValue, sumOf } from "../compare/statistics.ts";
 import type { Feedback, Finding, NamedPage, UnhelpfulPage } from "../data.ts";
 import { type Analysis, finding, type Kind, pageStep } from "../findings/kind.ts";
 import { naming, say } from "../findings/words.ts";
@@ -64,15 +64,14 @@ const sumVotes = (all: readonly Votes[]): Votes => {
   return { up: sumOf(all, ({ up }) => up), down: sumOf(all, ({ down }) => down) };
 };
 
-/** The items that pass a test, at most `rate` of them by chance (Benjamini and Hochberg, 1995). Null p: not tested. */
+/** The items that pass a test, at most `rate` of them by chance. Null p: not tested. */
 function discovered<T>(items: readonly T[], rate: number, pValue: (item: T) => number | null): Set<T> {
   const tested = items.flatMap((item) => {
     const p = pValue(item);
     return p === null ? [] : [{ item, p }];
   });
-  tested.sort((a, b) => a.p - b.p);
-  const last = tested.findLastIndex(({ p }, i) => p * tested.length <= rate * (i + 1));
-  return new Set(tested.slice(0, last + 1).map(({ item }) => item));
+  const max = maxPValue(tested, ({ p }) => p, rate);
+  return new Set(tested.flatMap(({ item, p }) => (p <= max ? item : [])));
 }
 
 /** The probability of at least `from`, given the factor by which the probability changes from each number to the next. */

@@ -16,14 +16,6 @@ export interface SitePage extends NamedPage, Pick<Page, "kind" | "atMost" | "mer
   readonly past: readonly (Visitors | null)[];
 }
 
-/** An earlier period. */
-interface PastPeriod {
-  readonly period: Window;
-  readonly totals: Visitors;
-  /** The most visitors (people and AI) that a page missing here can have had: 0 if all pages were read; null if unknown. */
-  readonly cutoff: number | null;
-}
-
 /** A site's visitors, as the analysis sees them: rows combined into pages, in this and earlier periods. */
 export interface Site {
   readonly period: Window;
@@ -32,7 +24,12 @@ export interface Site {
   readonly complete: boolean;
   readonly totals: Visitors;
   /** Consecutive periods since the first visitors or a change in counting; oldest first, ending with the previous. */
-  readonly past: readonly PastPeriod[];
+  readonly past: readonly {
+    readonly period: Window;
+    readonly totals: Visitors;
+    /** The most visitors (people and AI) that a page missing here can have had: 0 if all were read; null if unknown. */
+    readonly cutoff: number | null;
+  }[];
   /** The previous period's pages were read, and someone visited them. Otherwise, everything would be new. */
   readonly comparesPages: boolean;
   /** Visitors in the same period a year ago, and in the one before it. */
@@ -77,18 +74,11 @@ export function seriesOf(site: Site, subject: Subject, audience: Audience) {
 
 /** Page visits in the earlier periods, oldest first, and now. Null in a period in which one of the pages is unknown. */
 export function visitsOf(site: Site, pages: readonly SitePage[], audience: Audience) {
-  return { past: site.past.map((_, period) => sumIn(pages, period, audience)), now: nowOf(pages, audience) };
-}
-
-function sumIn(pages: readonly SitePage[], period: number, audience: Audience): number | null {
-  let sum = 0;
-  for (const { past } of pages) {
-    const count = past[period]?.[audience];
-    // Stopping here saves time: in a period that was only partly read, one of the first pages is unknown.
-    if (count === undefined) return null;
-    sum += count;
-  }
-  return sum;
+  const past = site.past.map((_, period) => {
+    const isKnown = pages.every((page) => page.past[period]);
+    return isKnown ? sumOf(pages, (page) => page.past[period]?.[audience] ?? 0) : null;
+  });
+  return { past, now: nowOf(pages, audience) };
 }
 
 export function pagesOf(site: Site, subject: Subject): readonly SitePage[] {

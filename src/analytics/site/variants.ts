@@ -2,14 +2,6 @@ import { codeSpan } from "../../text/markdown.ts";
 import { normalizePath } from "./path.ts";
 import { prefixesOf, type SitePage } from "./site.ts";
 
-/** Versions and languages of the same pages, as prefixes: "/v2", "/docs/ja". */
-export interface Variants {
-  /** Of a normalized path: its section, and the outermost version or language above it. */
-  placeOf(path: string): Pick<SitePage, "section" | "variant">;
-  /** As the report shows them: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
-  readonly names: ReadonlyMap<string, string>;
-}
-
 /**
  * "v2", "1.2.x", "v1-29", "v1beta1", "2.8.0-dev0", "2026-07-31.acacia", or "latest", also after a name ("server@3.9",
  * "docs-release-1.18"), but not a year, and not "lab-2".
@@ -44,13 +36,15 @@ const MAX_TREES = 100;
 const BASE_SHARE = 0.9;
 
 /**
+ * Versions and languages of the same pages, as prefixes: "/v2", "/docs/ja".
+ *
  * A segment is a version or language only if its pages mirror those of another one, or those without one, or if the sitemap
  * says so. The form alone isn't enough: `/ts` can be Tsonga or TypeScript, and `/dev` a version or a guide for developers.
  *
  * @param paths  normalized, of published pages if they're known
  * @param languages  prefixes that the sitemap's `hreflang` links mark as languages
  */
-export function variantsOf(paths: readonly string[], languages: ReadonlySet<string> = new Set()): Variants {
+export function variantsOf(paths: readonly string[], languages: ReadonlySet<string> = new Set()) {
   const atRoot = mirrored(paths, "", languages);
   const base = atRoot.length > 0 ? "" : baseOf(paths);
   const outer = base === "" ? atRoot : mirrored(paths, base, languages);
@@ -60,7 +54,8 @@ export function variantsOf(paths: readonly string[], languages: ReadonlySet<stri
   const inner = parents.slice(0, MAX_TREES).flatMap((parent) => mirrored(below.get(parent) ?? [], parent, languages));
   const found = new Map([...outer, ...inner]);
   return {
-    placeOf(path) {
+    /** Of a normalized path: its section, and the outermost version or language above it. */
+    placeOf(path: string): Pick<SitePage, "section" | "variant"> {
       const prefixes = prefixesOf(path);
       const from = prefixes[0] === base ? 1 : 0;
       const first = [from, from + 1].find((depth) => found.has(prefixes[depth] ?? "")) ?? from;
@@ -69,6 +64,7 @@ export function variantsOf(paths: readonly string[], languages: ReadonlySet<stri
       const variant = depth > first ? (prefixes[first] ?? null) : null;
       return { section: prefixes[depth] ?? prefixes.at(-1) ?? path, variant };
     },
+    /** As the report shows them: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
     names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form, outer.length > 0)])),
   };
 }
