@@ -1778,7 +1778,179 @@ function isCalm(site, audience) {
     return isReturn(now, counts) || isClose(now, previous) || unusualBefore(site, audience) !== null;
 }
 
+;// CONCATENATED MODULE: ./src/analytics/findings/unpublished.js
+
+
+
+
+
+
+
+
+
+
+
+/** Fewer visits, or a smaller fraction of all page visits, aren't news. */
+const unpublished_MIN_NEWS = { share: 0.01, visits: 20 };
+/** Visits are at least this many times what's usual, and more than this many times the previous period's. */
+const BURST = { usual: 3, previous: 2 };
+/** If at least this many paths have a median of at most this many visits, the visitors are probably bots. */
+const [MANY_PATHS, FEW_VISITS] = [20, 5];
+/** The maximum length of the example, because anyone can make up a long path. */
+const MAX_EXAMPLE = 60;
+/** Visits to what isn't a page: paths that anyone can make up. Without a sitemap, it isn't known what's published. */
+function junk(analysis) {
+    const { paths, people } = analysis.explanation;
+    const kinds = [
+        { kind: "paths", pages: paths.stray, one: "path", of: "you don't publish" },
+        { kind: "queries", pages: paths.queries, one: "URL", of: "with a query string" },
+    ];
+    return kinds.flatMap(({ kind, pages, one, of }) => {
+        const { past, now } = visitsOf(analysis.site, pages, "people");
+        const before = known(past);
+        // Without an earlier period, it isn't known what's usual.
+        if (before.length === 0)
+            return [];
+        const usual = (0,statistics/* median */.JZ)(before);
+        const least = Math.max(unpublished_MIN_NEWS.visits, unpublished_MIN_NEWS.share * people.traffic.visits, BURST.usual * usual);
+        const visited = pages.filter((page) => page.now.people > 0);
+        const [most, other] = visited.toSorted((a, b) => b.now.people - a.now.people);
+        if (!most || now < least || now <= BURST.previous * (past.at(-1) ?? 0))
+            return [];
+        const had = `${visits(now, "people")} were on`;
+        const claim = { type: "junk", kind, paths: visited.length, visits: now };
+        const isBot = visited.length >= MANY_PATHS && (0,statistics/* median */.JZ)(visited.map((page) => page.now.people)) <= FEW_VISITS;
+        const bot = isBot ? " Most had only a few visits, so bots were probably counted as people." : "";
+        const name = (0,markdown/* codeSpan */.SS)(most.path, MAX_EXAMPLE);
+        const isOne = kind === "paths" && other === undefined;
+        const text = isOne
+            ? naming(name, (name) => `${had} ${name}, which isn't in the sitemap.`)
+            : `${had} ${(0,text_numbers/* counted */.hS)(visited.length, one)} ${of}.`;
+        const example = isOne ? null : say(`${other ? "One of them is" : "It's"} ${name}.${bot}`, claim);
+        const said = [say(text, claim), example, restOf(analysis)];
+        const link = `If ${name} isn't one of your pages, find the links that lead to it. Then fix them, or add a redirect.`;
+        // No one links to what scanners look for, or to an error page.
+        const isLink = kind === "paths" && 2 * most.now.people >= now && most.kind === "page" && !(0,site_path/* isUnlisted */.fi)(most.path);
+        const step = isLink ? stepOf("redirect", { path: most.path }, most.now.people, link) : null;
+        return finding("junk", said, { people: now - usual, pages: visited, step });
+    });
+}
+/** "Your pages: −2%.": page visits by people since the previous period. */
+function restOf({ site, explanation }) {
+    const pages = site.pages.filter(({ published }) => published !== null);
+    const before = beforeOf(pages, "people");
+    const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
+    if (!isKnown || before === 0)
+        return null;
+    const change = nowOf(pages, "people") / before - 1;
+    const size = (0,text_numbers/* signedPercent */.wu)(change);
+    // "Your pages: 0%" reads as a share of the visits.
+    const text = `Your pages: ${size === "0%" ? "no change" : size}.`;
+    return say(text, { type: "rest", audience: "people", change });
+}
+/** Fewer could be one person's typo, and aren't worth a redirect. */
+const unpublished_MIN_PEOPLE = 10;
+/** Pages that aren't in the sitemap, most read first, except those that moved. */
+function unpublishedPages({ site, explanation: { paths, arrivals } }) {
+    if (site.sitemap === null)
+        return [];
+    return paths.pages
+        .filter(({ published, path }) => published === null && path !== "/" && !(0,site_path/* isUnlisted */.fi)(path))
+        .filter((page) => !arrivals.moved.has(page))
+        .sort((a, b) => b.now.people - a.now.people);
+}
+/** Pages that left the sitemap and lost people, several in a section together, or a section's old URLs with more people. */
+function gone(analysis) {
+    const { site, explanation } = analysis;
+    const { pages: comparisons } = explanation.people;
+    const unpublished = unpublishedPages(analysis);
+    const changed = unpublished.filter((page) => {
+        const change = comparisons.get(page);
+        return change?.news && (change.isCertain || page.now.people >= unpublished_MIN_PEOPLE);
+    });
+    const goneIn = (part) => {
+        const { subject, name, pages } = part;
+        const people = (0,statistics/* sumOf */.XN)(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
+        const { past, now } = visitsOf(site, pages, "people");
+        const previous = past.at(-1) ?? null;
+        if (previous === null || (now - previous) / people < MIN_SINCE_PREVIOUS)
+            return [];
+        // A section can have published pages, too, so the sum of these pages isn't a change of the section.
+        const change = isPage(part) ? changeOf(site, subject, "people") : null;
+        const which = (name) => change ? `${name}, which isn't in the sitemap,` : `${(0,text_numbers/* count */.U9)(pages.length)} unpublished pages in ${name}`;
+        const who = (change ? visitors : visits)(now, "people");
+        const had = (than = "") => naming(name, (name) => `${which(name)} had ${who}${than}.`);
+        const than = fitting(had(`, ${comparedTo(now, previous)}`), `${had()} Before: ${(0,text_numbers/* count */.U9)(previous)}.`);
+        const numbers = { type: "x-unpublished", numbers: [pages.length, now, previous] };
+        // This claim is about everything unpublished in a section, also what this finding leaves out.
+        const everything = change ? pages : pagesOf(site, subject).filter(({ published }) => published === null);
+        const isAll = nowOf(everything, "people") === now;
+        const claims = [...(isAll ? [{ type: "gone", subject, visits: now }] : []), change ?? numbers];
+        const path = "path" in subject ? subject.path : `${subject.prefix}/`;
+        const place = newPlace([...explanation.arrivals.fresh], changed, path);
+        const what = change ? name : `the unpublished pages in ${name}`;
+        const restore = place === "" && people < 0 ? " Restore what was removed by mistake." : "";
+        const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
+        const step = stepOf("redirect", subject, people, text);
+        return finding("gone", [say(than, ...claims)], { people, ...about(part), step });
+    };
+    const newsOf = (page) => comparisons.get(page)?.news ?? 0;
+    return [-1, 1].flatMap((sign) => {
+        const alike = changed.filter((page) => newsOf(page) === sign);
+        return [...Map.groupBy(alike, ({ section }) => section)].flatMap(([prefix, some]) => {
+            if (some.length < MIN_TOGETHER)
+                return sign < 0 ? some.map(partOf).flatMap(goneIn) : [];
+            // If one page's previous count is unknown, so is the sum.
+            const isKnown = ({ section, past }) => section === prefix && past.at(-1);
+            const pages = unpublished.filter((page) => isKnown(page) && newsOf(page) !== -sign);
+            return goneIn({ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(prefix), pages });
+        });
+    });
+}
+const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
+/** " to the new page `/new/install-guide`": the only one with a similar name, or in a folder that only this page left. */
+function newPlace(fresh, left, path) {
+    const nameOf = (place) => `-${LAST_SEGMENT.exec(place)?.[0]}-`;
+    const isLonger = (one, other) => nameOf(one).includes(nameOf(other));
+    const named = fresh.filter((page) => isLonger(page.path, path) || isLonger(path, page.path));
+    const near = ({ path: place }) => FOLDER.exec(place)?.[0] === FOLDER.exec(path)?.[0];
+    const inFolder = left.filter(near).length === 1 ? fresh.filter(near) : [];
+    const [only] = [named, inFolder].find(({ length }) => length === 1) ?? [];
+    return only ? ` to the new page ${(0,markdown/* codeSpan */.SS)(only.path)}` : "";
+}
+/** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */
+function unpublished_hidden(analysis, found) {
+    const left = new Set(found.flatMap(({ kind, pages }) => (kind === "gone" ? pages.map(({ path }) => path) : [])));
+    const pages = unpublishedPages(analysis).filter(({ path, now, past }) => {
+        const visited = past.filter((then) => then !== null && then.people > 0);
+        return now.people >= unpublished_MIN_PEOPLE && visited.length * 2 > past.length && !left.has(path);
+    });
+    const [first] = pages;
+    if (first === undefined)
+        return [];
+    const { path, now } = first;
+    const claim = { type: "gone", subject: { path }, visits: now.people };
+    const example = `${(0,markdown/* codeSpan */.SS)(path)} (${visitors(now.people, "people")})`;
+    const many = `${(0,text_numbers/* count */.U9)(pages.length)} pages that people read, such as ${example}, aren't in the sitemap. They may be hidden on purpose.`;
+    const said = pages.length === 1
+        ? say(`${example} isn't in the sitemap. It may be hidden on purpose.`, claim)
+        : say(many, claim, { type: "x-unpublished", numbers: [pages.length] });
+    return finding("unpublished", [said], { pages, notable: false });
+}
+/** Published pages that no one visits anymore. Empty if people aren't counted on the site, which would explain it. */
+function silent({ site, sitemap, explanation: { counting } }) {
+    const before = new Set(site.pages.filter(({ past }) => past.at(-1)?.total).map(({ published }) => published));
+    const [first, ...others] = (sitemap?.unvisited ?? []).filter((path) => before.has(path));
+    if (first === undefined || counting.brokenSite !== null)
+        return [];
+    const many = others.length + 1;
+    const which = many === 1 ? (0,markdown/* codeSpan */.SS)(first) : `${(0,text_numbers/* count */.U9)(many)} published pages, such as ${(0,markdown/* codeSpan */.SS)(first)},`;
+    const text = `${which} had no visitors, but had some the ${site.unit} before.`;
+    return finding("silent", [say(text, { type: "x-silent", numbers: [many] })], { notable: false });
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/findings/changed.js
+
 
 
 
@@ -1843,10 +2015,9 @@ function checkPart(analysis, part) {
     const { subject, name, pages, excess } = part;
     const change = changeOf(analysis.site, subject, "people");
     const [page] = isPage(part) ? pages : [];
-    if (page?.published === null && (0,site_path/* isErrorPage */.Qc)(page.path) && excess > 0) {
-        const text = `Find the links that lead to ${name}, and fix them or add redirects.`;
-        return stepOf("redirect", subject, excess, text);
-    }
+    const fix = `Find the links that lead to ${name}, and fix them or add redirects.`;
+    if (page?.published === null && (0,site_path/* isErrorPage */.Qc)(page.path) && excess > 0)
+        return stepOf("redirect", subject, excess, fix);
     if (excess >= 0 || (change !== null && change.now >= change.previous))
         return null;
     if (page === undefined) {
@@ -1858,9 +2029,12 @@ function checkPart(analysis, part) {
     if (feedback && "unhelpful" in feedback && feedback.unhelpful.some(({ path }) => path === page.path))
         return null;
     return pageStep(analysis, page, (path) => {
-        const text = `Check that ${(0,markdown/* codeSpan */.SS)(path)} works, is accurate, and is easy to find.`;
+        const isGone = analysis.site.sitemap === null && 2 * page.now.people < part.comparison.expected;
+        const place = isGone ? newPlace([...analysis.explanation.arrivals.fresh], [page], page.path) : "";
+        const check = `Check that ${(0,markdown/* codeSpan */.SS)(path)} works, is accurate, and is easy to find.`;
+        const text = place ? `If ${(0,markdown/* codeSpan */.SS)(path)} moved${place}, check that visitors are redirected.` : check;
         const prompt = `Fewer people are visiting ${path === "/" ? "the front page (/)" : path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
-        return { ...stepOf("check-page", subject, excess, text), prompt };
+        return { ...stepOf(place ? "redirect" : "check-page", subject, excess, text), prompt };
     });
 }
 /** Readers who went to the same pages in other versions: at least half as many visits as these pages lost. */
@@ -2175,13 +2349,13 @@ function crawlerOnAllPages({ explanation: { counting, paths } }) {
     return finding("crawler", said, { ai: nowOf(pages, "ai") - beforeOf(pages, "ai"), pages });
 }
 /** At least half of the pages had more than this many times their previous AI visitors. */
-const BURST = 3;
+const counting_BURST = 3;
 /** A crawler on a few pages. The number of people on the page with the largest burst isn't news. */
 function crawlerOnFewPages(analysis) {
     const { people, ai, counting } = analysis.explanation;
     const changes = ai.changes.filter(isPage);
     const crawled = changes.flatMap(({ pages }) => pages);
-    const bursts = changes.filter(({ pages }) => pages.some(({ now }) => now.ai > BURST * beforeOf(pages, "ai")));
+    const bursts = changes.filter(({ pages }) => pages.some(({ now }) => now.ai > counting_BURST * beforeOf(pages, "ai")));
     const [most] = bursts;
     const isOfOne = changes.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
     // If people aren't counted, they may have visited these pages, too.
@@ -2396,10 +2570,7 @@ function total({ site, explanation }, audience, found) {
     return finding("site", [totalSaid(site, change)], sized(audience, size));
 }
 /** How many periods in a row are reported: the first time it can be certain, and when it's lasting. */
-const ORDINALS = new Map([
-    [3, "third"],
-    [7, "seventh"],
-]);
+const ORDINALS = { 3: "third", 7: "seventh" };
 /** More (or fewer) visitors for several periods in a row than in any before. This isn't a prediction. */
 function manyInARow({ site, explanation }, audience) {
     const { total, level, traffic } = explanation[audience];
@@ -2408,7 +2579,7 @@ function manyInARow({ site, explanation }, audience) {
     const past = traffic.periods.map((index) => site.past[index]?.totals[audience] ?? 0);
     const row = (0,statistics/* inARow */.F$)([...past.filter((then) => then > 0), now]);
     const periods = Math.abs(row);
-    const nth = ORDINALS.get(periods);
+    const nth = ORDINALS[periods];
     // A gap in the data isn't one of them.
     const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
     const isUsual = total?.news === 0 && level?.news === 0 && !total.isBack;
@@ -2420,177 +2591,6 @@ function manyInARow({ site, explanation }, audience) {
     const said = say((0,visible/* capitalized */.l2)(text), { type: "inARow", ...of, which, periods, before }, count);
     const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
     return finding("site", [said], sized(audience, excess));
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/unpublished.js
-
-
-
-
-
-
-
-
-
-
-
-/** Fewer visits, or a smaller fraction of all page visits, aren't news. */
-const unpublished_MIN_NEWS = { share: 0.01, visits: 20 };
-/** Visits are at least this many times what's usual, and more than this many times the previous period's. */
-const unpublished_BURST = { usual: 3, previous: 2 };
-/** If at least this many paths have a median of at most this many visits, the visitors are probably bots. */
-const [MANY_PATHS, FEW_VISITS] = [20, 5];
-/** The maximum length of the example, because anyone can make up a long path. */
-const MAX_EXAMPLE = 60;
-/** Visits to what isn't a page: paths that anyone can make up. Without a sitemap, it isn't known what's published. */
-function junk(analysis) {
-    const { paths, people } = analysis.explanation;
-    const kinds = [
-        { kind: "paths", pages: paths.stray, one: "path", of: "you don't publish" },
-        { kind: "queries", pages: paths.queries, one: "URL", of: "with a query string" },
-    ];
-    return kinds.flatMap(({ kind, pages, one, of }) => {
-        const { past, now } = visitsOf(analysis.site, pages, "people");
-        const before = known(past);
-        // Without an earlier period, it isn't known what's usual.
-        if (before.length === 0)
-            return [];
-        const usual = (0,statistics/* median */.JZ)(before);
-        const least = Math.max(unpublished_MIN_NEWS.visits, unpublished_MIN_NEWS.share * people.traffic.visits, unpublished_BURST.usual * usual);
-        const visited = pages.filter((page) => page.now.people > 0);
-        const [most, other] = visited.toSorted((a, b) => b.now.people - a.now.people);
-        if (!most || now < least || now <= unpublished_BURST.previous * (past.at(-1) ?? 0))
-            return [];
-        const had = `${visits(now, "people")} were on`;
-        const claim = { type: "junk", kind, paths: visited.length, visits: now };
-        const isBot = visited.length >= MANY_PATHS && (0,statistics/* median */.JZ)(visited.map((page) => page.now.people)) <= FEW_VISITS;
-        const bot = isBot ? " Most had only a few visits, so bots were probably counted as people." : "";
-        const name = (0,markdown/* codeSpan */.SS)(most.path, MAX_EXAMPLE);
-        const isOne = kind === "paths" && other === undefined;
-        const text = isOne
-            ? naming(name, (name) => `${had} ${name}, which isn't in the sitemap.`)
-            : `${had} ${(0,text_numbers/* counted */.hS)(visited.length, one)} ${of}.`;
-        const example = isOne ? null : say(`${other ? "One of them is" : "It's"} ${name}.${bot}`, claim);
-        const said = [say(text, claim), example, restOf(analysis)];
-        const link = `If ${name} isn't one of your pages, find the links that lead to it. Then fix them, or add a redirect.`;
-        // No one links to what scanners look for, or to an error page.
-        const isLink = kind === "paths" && 2 * most.now.people >= now && most.kind === "page" && !(0,site_path/* isUnlisted */.fi)(most.path);
-        const step = isLink ? stepOf("redirect", { path: most.path }, most.now.people, link) : null;
-        return finding("junk", said, { people: now - usual, pages: visited, step });
-    });
-}
-/** "Your pages: −2%.": page visits by people since the previous period. */
-function restOf({ site, explanation }) {
-    const pages = site.pages.filter(({ published }) => published !== null);
-    const before = beforeOf(pages, "people");
-    const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
-    if (!isKnown || before === 0)
-        return null;
-    const change = nowOf(pages, "people") / before - 1;
-    const size = (0,text_numbers/* signedPercent */.wu)(change);
-    // "Your pages: 0%" reads as a share of the visits.
-    const text = `Your pages: ${size === "0%" ? "no change" : size}.`;
-    return say(text, { type: "rest", audience: "people", change });
-}
-/** Fewer could be one person's typo, and aren't worth a redirect. */
-const unpublished_MIN_PEOPLE = 10;
-/** Pages that aren't in the sitemap, most read first, except those that moved. */
-function unpublishedPages({ site, explanation: { paths, arrivals } }) {
-    if (site.sitemap === null)
-        return [];
-    return paths.pages
-        .filter(({ published, path }) => published === null && path !== "/" && !(0,site_path/* isUnlisted */.fi)(path))
-        .filter((page) => !arrivals.moved.has(page))
-        .sort((a, b) => b.now.people - a.now.people);
-}
-/** Pages that left the sitemap and lost people, several in a section together, or a section's old URLs with more people. */
-function gone(analysis) {
-    const { site, explanation } = analysis;
-    const { pages: comparisons } = explanation.people;
-    const unpublished = unpublishedPages(analysis);
-    const changed = unpublished.filter((page) => {
-        const change = comparisons.get(page);
-        return change?.news && (change.isCertain || page.now.people >= unpublished_MIN_PEOPLE);
-    });
-    const goneIn = (part) => {
-        const { subject, name, pages } = part;
-        const people = (0,statistics/* sumOf */.XN)(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
-        const { past, now } = visitsOf(site, pages, "people");
-        const previous = past.at(-1) ?? null;
-        if (previous === null || (now - previous) / people < MIN_SINCE_PREVIOUS)
-            return [];
-        // A section can have published pages, too, so the sum of these pages isn't a change of the section.
-        const change = isPage(part) ? changeOf(site, subject, "people") : null;
-        const which = (name) => change ? `${name}, which isn't in the sitemap,` : `${(0,text_numbers/* count */.U9)(pages.length)} unpublished pages in ${name}`;
-        const who = (change ? visitors : visits)(now, "people");
-        const had = (than = "") => naming(name, (name) => `${which(name)} had ${who}${than}.`);
-        const than = fitting(had(`, ${comparedTo(now, previous)}`), `${had()} Before: ${(0,text_numbers/* count */.U9)(previous)}.`);
-        const numbers = { type: "x-unpublished", numbers: [pages.length, now, previous] };
-        // This claim is about everything unpublished in a section, also what this finding leaves out.
-        const everything = change ? pages : pagesOf(site, subject).filter(({ published }) => published === null);
-        const isAll = nowOf(everything, "people") === now;
-        const claims = [...(isAll ? [{ type: "gone", subject, visits: now }] : []), change ?? numbers];
-        const path = "path" in subject ? subject.path : `${subject.prefix}/`;
-        const place = newPlace([...explanation.arrivals.fresh], changed, path);
-        const what = change ? name : `the unpublished pages in ${name}`;
-        const restore = place === "" && people < 0 ? " Restore what was removed by mistake." : "";
-        const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
-        const step = stepOf("redirect", subject, people, text);
-        return finding("gone", [say(than, ...claims)], { people, ...about(part), step });
-    };
-    const newsOf = (page) => comparisons.get(page)?.news ?? 0;
-    return [-1, 1].flatMap((sign) => {
-        const alike = changed.filter((page) => newsOf(page) === sign);
-        return [...Map.groupBy(alike, ({ section }) => section)].flatMap(([prefix, some]) => {
-            if (some.length < MIN_TOGETHER)
-                return sign < 0 ? some.map(partOf).flatMap(goneIn) : [];
-            // If one page's previous count is unknown, so is the sum.
-            const isKnown = ({ section, past }) => section === prefix && past.at(-1);
-            const pages = unpublished.filter((page) => isKnown(page) && newsOf(page) !== -sign);
-            return goneIn({ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(prefix), pages });
-        });
-    });
-}
-const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
-/** " to the new page `/new/install-guide`": the only one with a similar name, or in a folder that only this page left. */
-function newPlace(fresh, left, path) {
-    const nameOf = (place) => `-${LAST_SEGMENT.exec(place)?.[0]}-`;
-    const isLonger = (one, other) => nameOf(one).includes(nameOf(other));
-    const named = fresh.filter((page) => isLonger(page.path, path) || isLonger(path, page.path));
-    const near = ({ path: place }) => FOLDER.exec(place)?.[0] === FOLDER.exec(path)?.[0];
-    const inFolder = left.filter(near).length === 1 ? fresh.filter(near) : [];
-    const [only] = [named, inFolder].find(({ length }) => length === 1) ?? [];
-    return only ? ` to the new page ${(0,markdown/* codeSpan */.SS)(only.path)}` : "";
-}
-/** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */
-function unpublished_hidden(analysis, found) {
-    const left = new Set(found.flatMap(({ kind, pages }) => (kind === "gone" ? pages.map(({ path }) => path) : [])));
-    const pages = unpublishedPages(analysis).filter(({ path, now, past }) => {
-        const visited = past.filter((then) => then !== null && then.people > 0);
-        return now.people >= unpublished_MIN_PEOPLE && visited.length * 2 > past.length && !left.has(path);
-    });
-    const [first] = pages;
-    if (first === undefined)
-        return [];
-    const { path, now } = first;
-    const claim = { type: "gone", subject: { path }, visits: now.people };
-    const example = `${(0,markdown/* codeSpan */.SS)(path)} (${visitors(now.people, "people")})`;
-    const many = `${(0,text_numbers/* count */.U9)(pages.length)} pages that people read, such as ${example}, aren't in the sitemap. They may be hidden on purpose.`;
-    const said = pages.length === 1
-        ? say(`${example} isn't in the sitemap. It may be hidden on purpose.`, claim)
-        : say(many, claim, { type: "x-unpublished", numbers: [pages.length] });
-    return finding("unpublished", [said], { pages, notable: false });
-}
-/** Published pages that no one visits anymore. Empty if people aren't counted on the site, which would explain it. */
-function silent({ site, sitemap, explanation: { counting } }) {
-    const before = new Set(site.pages.filter(({ past }) => past.at(-1)?.total).map(({ published }) => published));
-    const [first, ...others] = (sitemap?.unvisited ?? []).filter((path) => before.has(path));
-    if (first === undefined || counting.brokenSite !== null)
-        return [];
-    const many = others.length + 1;
-    const which = many === 1 ? (0,markdown/* codeSpan */.SS)(first) : `${(0,text_numbers/* count */.U9)(many)} published pages, such as ${(0,markdown/* codeSpan */.SS)(first)},`;
-    const text = `${which} had no visitors, but had some the ${site.unit} before.`;
-    return finding("silent", [say(text, { type: "x-silent", numbers: [many] })], { notable: false });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/index.js

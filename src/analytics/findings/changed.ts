@@ -12,6 +12,7 @@ import { beforeOf, known, nowOf, pagesOf, SITE, type Site, type SitePage, visits
 import { formAt } from "../site/variants.ts";
 import { backOf, changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
+import { newPlace } from "./unpublished.ts";
 import { comparedTo, fits, fitting, naming, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
 
 /** Further changes are only listed in a table. */
@@ -66,10 +67,8 @@ function checkPart(analysis: Analysis, part: Change): Step | null {
   const { subject, name, pages, excess } = part;
   const change = changeOf(analysis.site, subject, "people");
   const [page] = isPage(part) ? pages : [];
-  if (page?.published === null && isErrorPage(page.path) && excess > 0) {
-    const text = `Find the links that lead to ${name}, and fix them or add redirects.`;
-    return stepOf("redirect", subject, excess, text);
-  }
+  const fix = `Find the links that lead to ${name}, and fix them or add redirects.`;
+  if (page?.published === null && isErrorPage(page.path) && excess > 0) return stepOf("redirect", subject, excess, fix);
   if (excess >= 0 || (change !== null && change.now >= change.previous)) return null;
   if (page === undefined) {
     const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
@@ -79,9 +78,12 @@ function checkPart(analysis: Analysis, part: Change): Step | null {
   const { feedback } = analysis.readers ?? {};
   if (feedback && "unhelpful" in feedback && feedback.unhelpful.some(({ path }) => path === page.path)) return null;
   return pageStep(analysis, page, (path) => {
-    const text = `Check that ${codeSpan(path)} works, is accurate, and is easy to find.`;
+    const isGone = analysis.site.sitemap === null && 2 * page.now.people < part.comparison.expected;
+    const place = isGone ? newPlace([...analysis.explanation.arrivals.fresh], [page], page.path) : "";
+    const check = `Check that ${codeSpan(path)} works, is accurate, and is easy to find.`;
+    const text = place ? `If ${codeSpan(path)} moved${place}, check that visitors are redirected.` : check;
     const prompt = `Fewer people are visiting ${path === "/" ? "the front page (/)" : path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
-    return { ...stepOf("check-page", subject, excess, text), prompt };
+    return { ...stepOf(place ? "redirect" : "check-page", subject, excess, text), prompt };
   });
 }
 

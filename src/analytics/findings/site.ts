@@ -184,10 +184,7 @@ export function total({ site, explanation }: Analysis, audience: Audience, found
 }
 
 /** How many periods in a row are reported: the first time it can be certain, and when it's lasting. */
-const ORDINALS = new Map([
-  [3, "third"],
-  [7, "seventh"],
-]);
+const ORDINALS: Readonly<Record<number, string>> = { 3: "third", 7: "seventh" };
 
 /** More (or fewer) visitors for several periods in a row than in any before. This isn't a prediction. */
 export function manyInARow({ site, explanation }: Analysis, audience: Audience): Finding[] {
@@ -197,7 +194,7 @@ export function manyInARow({ site, explanation }: Analysis, audience: Audience):
   const past = traffic.periods.map((index) => site.past[index]?.totals[audience] ?? 0);
   const row = inARow([...past.filter((then) => then > 0), now]);
   const periods = Math.abs(row);
-  const nth = ORDINALS.get(periods);
+  const nth = ORDINALS[periods];
   // A gap in the data isn't one of them.
   const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
   const isUsual = total?.news === 0 && level?.news === 0 && !total.isBack;

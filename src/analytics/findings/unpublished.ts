@@ -132,7 +132,7 @@ export function gone(analysis: Analysis): Finding[] {
 const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
 
 /** " to the new page `/new/install-guide`": the only one with a similar name, or in a folder that only this page left. */
-function newPlace(fresh: readonly SitePage[], left: readonly SitePage[], path: string): string {
+export function newPlace(fresh: readonly SitePage[], left: readonly SitePage[], path: string): string {
   const nameOf = (place: string) => `-${LAST_SEGMENT.exec(place)?.[0]}-`;
   const isLonger = (one: string, other: string) => nameOf(one).includes(nameOf(other));
   const named = fresh.filter((page) => isLonger(page.path, path) || isLonger(path, page.path));
