@@ -15,7 +15,7 @@ import { comparedTo, fitting, naming, type Said, say, visitors, visits } from ".
 const MIN_NEWS = { share: 0.01, visits: 20 };
 /** Visits are at least this many times what's usual, and more than this many times the previous period's. */
 const BURST = { usual: 3, previous: 2 };
-/** If at least this many paths have a median of at most this many visits, the visitors are probably bots. */
+/** If at least this many paths have a median of at most this many visits, the report says why. */
 const [MANY_PATHS, FEW_VISITS] = [20, 5];
 /** The maximum length of the example, because anyone can make up a long path. */
 const MAX_EXAMPLE = 60;
@@ -29,24 +29,24 @@ export function junk(analysis: Analysis): Finding[] {
   ] as const;
   return kinds.flatMap(({ kind, pages, one, of }) => {
     const { past, now } = visitsOf(analysis.site, pages, "people");
-    const before = known(past);
+    const usual = median(known(past));
     // Without an earlier period, it isn't known what's usual.
-    if (before.length === 0) return [];
-    const usual = median(before);
+    if (Number.isNaN(usual)) return [];
     const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits, BURST.usual * usual);
     const visited = pages.filter((page) => page.now.people > 0);
     const [most, other] = visited.toSorted((a, b) => b.now.people - a.now.people);
     if (!most || now < least || now <= BURST.previous * (past.at(-1) ?? 0)) return [];
     const had = `${visits(now, "people")} were on`;
     const claim = { type: "junk", kind, paths: visited.length, visits: now } as const;
-    const isBot = visited.length >= MANY_PATHS && median(visited.map((page) => page.now.people)) <= FEW_VISITS;
-    const bot = isBot ? " Most had only a few visits, so bots were probably counted as people." : "";
+    const isFew = visited.length >= MANY_PATHS && median(visited.map((page) => page.now.people)) <= FEW_VISITS;
+    const why = kind === "paths" ? "so bots were probably counted as people" : "typical of tracking codes and bots";
+    const few = isFew ? ` Most had only a few visits, ${why}.` : "";
     const name = codeSpan(most.path, MAX_EXAMPLE);
     const isOne = kind === "paths" && other === undefined;
     const text = isOne
       ? naming(name, (name) => `${had} ${name}, which isn't in the sitemap.`)
       : `${had} ${counted(visited.length, one)} ${of}.`;
-    const example = isOne ? null : say(`${other ? "One of them is" : "It's"} ${name}.${bot}`, claim);
+    const example = isOne ? null : say(`${other ? "One of them is" : "It's"} ${name}.${few}`, claim);
     const said = [say(text, claim), example, restOf(analysis)];
     const link = `If ${name} isn't one of your pages, find the links that lead to it. Then fix them, or add a redirect.`;
     // No one links to what scanners look for, or to an error page.
