@@ -808,7 +808,7 @@ const NEW = 10;
 /** If more pages share the end of a path, such as "/overview", it doesn't show where a page moved. */
 const MAX_NAMESAKES = 50;
 function arrivalsOf(site, pages, traffic) {
-    const fresh = new Set(pages.filter((page) => page.isPublished && isFresh(site, page)));
+    const fresh = new Set(pages.filter((page) => isFresh(site, page)));
     const usual = (page) => traffic.usual.get(page) ?? beforeOf([page], "people");
     // In a holiday week, the pages and the site have fewer visitors. If all pages moved, the site has as many as usual.
     const size = Math.min(1, Math.max(traffic.factor, site.totals.people / traffic.typical));
@@ -912,10 +912,10 @@ function isOtherVariant(old, renamed) {
 
 
 
-/** Without a sitemap, no path is stray. */
+/** Without a sitemap, no path is stray. No sitemap has the files for AI. */
 function pathsOf(site) {
     const notIgnored = site.pages.filter(({ kind }) => kind !== "ignored");
-    const kindOf = (page) => (0,site_path/* hasQuery */.tG)(page.path) ? "queries" : page.isPublished || !isUnseen(page) ? "pages" : "stray";
+    const kindOf = (page) => (0,site_path/* hasQuery */.tG)(page.path) ? "queries" : page.isPublished || (0,site_path/* isForAi */.mf)(page.path) || !isUnseen(page) ? "pages" : "stray";
     const { queries = [], stray = [], pages = [] } = Object.groupBy(notIgnored, kindOf);
     const isKnown = ({ kind, now }) => kind === "page" && (site.complete || now.total > 0);
     return { pages: pages.filter(isKnown), stray, queries };
@@ -1652,7 +1652,8 @@ function newPages({ site, explanation: { arrivals, people, paths } }) {
     const launches = [...groups].flatMap(([prefix, pages]) => pages.length < MIN_TOGETHER ? pages.map((page) => ({ prefix: page.path, pages: [page] })) : { prefix, pages });
     return launches.flatMap(({ prefix, pages }) => {
         const { people, ai } = perAudience((of) => nowOf(pages, of));
-        const [now, audience] = people > 0 ? [people, "people"] : [ai, "ai"];
+        const isForPeople = people > 0 && !pages.every(({ path }) => (0,site_path/* isForAi */.mf)(path));
+        const [now, audience] = isForPeople ? [people, "people"] : [ai, "ai"];
         if (now < Math.max(MIN_NEWS.visits, MIN_NEWS.share * all))
             return [];
         const isOne = pages.length === 1;
@@ -1661,8 +1662,7 @@ function newPages({ site, explanation: { arrivals, people, paths } }) {
         const claim = isOne
             ? { type: "newPage", path: prefix, visits: now, audience }
             : { type: "launch", prefix, pages: pages.length, visits: now, audience };
-        const group = isOne ? null : prefix;
-        return finding(isOne ? "new" : "launch", [say(text, claim)], { people, ai, pages, group });
+        return finding(isOne ? "new" : "launch", [say(text, claim)], { people, ai, pages, group: isOne ? null : prefix });
     });
 }
 
@@ -5285,6 +5285,7 @@ async function readSignals(read, current, previous, left, options) {
 /* harmony export */   Qc: () => (/* binding */ isErrorPage),
 /* harmony export */   fi: () => (/* binding */ isUnlisted),
 /* harmony export */   lA: () => (/* binding */ fits),
+/* harmony export */   mf: () => (/* binding */ isForAi),
 /* harmony export */   ov: () => (/* binding */ hasContent),
 /* harmony export */   tG: () => (/* binding */ hasQuery)
 /* harmony export */ });
@@ -5368,10 +5369,9 @@ const UNLISTED = /\/skill\.md$|\.(?:txt|xml|json|js|css|pdf)$/i;
 const hasContent = (path) => !isErrorPage(path) && !NO_CONTENT.test(path);
 const isErrorPage = (path) => ERROR.test(path);
 /** Does the path not belong in a sitemap, although the site has it? Examples are the search page, `llms.txt`, and PDFs. */
-function isUnlisted(path) {
-    const page = withoutQuery(path);
-    return !hasContent(page) || UNLISTED.test(page);
-}
+const isUnlisted = (path) => !hasContent(withoutQuery(path)) || UNLISTED.test(withoutQuery(path));
+/** `llms.txt` and the like, which AI reads as pages. */
+const isForAi = (path) => /\/(?:llms(?:-full)?\.txt|skill\.md)$/i.test(path);
 /** @param docsUrl  its path is a base: what the service calls `/install` can be published as `/docs/install` */
 function publishedOf(paths, docsUrl) {
     const pages = new Map();

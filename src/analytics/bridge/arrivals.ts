@@ -9,7 +9,7 @@ export interface Arrivals {
   readonly moves: readonly Move[];
   /** All pages that moved, at their old and new paths. */
   readonly moved: ReadonlySet<SitePage>;
-  /** Published pages without earlier visitors, including those that moved in this period. */
+  /** Published pages and files for AI without earlier visitors, including those that moved in this period. */
   readonly fresh: ReadonlySet<SitePage>;
 }
 
@@ -38,7 +38,7 @@ const NEW = 10;
 const MAX_NAMESAKES = 50;
 
 export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traffic): Arrivals {
-  const fresh = new Set(pages.filter((page) => page.isPublished && isFresh(site, page)));
+  const fresh = new Set(pages.filter((page) => isFresh(site, page)));
   const usual = (page: SitePage) => traffic.usual.get(page) ?? beforeOf([page], "people");
   // In a holiday week, the pages and the site have fewer visitors. If all pages moved, the site has as many as usual.
   const size = Math.min(1, Math.max(traffic.factor, site.totals.people / traffic.typical));

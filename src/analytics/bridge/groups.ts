@@ -2,7 +2,7 @@ import { codeSpan } from "../../text/markdown.ts";
 import { byText } from "../../text/order.ts";
 import { sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience, PrefixShare } from "../data.ts";
-import { hasQuery } from "../site/path.ts";
+import { hasQuery, isForAi } from "../site/path.ts";
 import { beforeOf, isUnseen, nowOf, pagesOf, type Site, type SitePage } from "../site/site.ts";
 import { formAt } from "../site/variants.ts";
 import type { Traffic } from "./traffic.ts";
@@ -17,11 +17,11 @@ export interface Paths {
   readonly queries: readonly SitePage[];
 }
 
-/** Without a sitemap, no path is stray. */
+/** Without a sitemap, no path is stray. No sitemap has the files for AI. */
 export function pathsOf(site: Site): Paths {
   const notIgnored = site.pages.filter(({ kind }) => kind !== "ignored");
   const kindOf = (page: SitePage) =>
-    hasQuery(page.path) ? "queries" : page.isPublished || !isUnseen(page) ? "pages" : "stray";
+    hasQuery(page.path) ? "queries" : page.isPublished || isForAi(page.path) || !isUnseen(page) ? "pages" : "stray";
   const { queries = [], stray = [], pages = [] } = Object.groupBy(notIgnored, kindOf);
   const isKnown = ({ kind, now }: SitePage) => kind === "page" && (site.complete || now.total > 0);
   return { pages: pages.filter(isKnown), stray, queries };

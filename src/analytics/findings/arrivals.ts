@@ -2,7 +2,7 @@ import { codeSpan } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import type { Arrivals } from "../bridge/arrivals.ts";
 import { type Claim, type Finding, perAudience } from "../data.ts";
-import { isUnder } from "../site/path.ts";
+import { isForAi, isUnder } from "../site/path.ts";
 import { isUnseen, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
 import { fitting, naming, say, visits } from "./words.ts";
@@ -79,7 +79,8 @@ export function newPages({ site, explanation: { arrivals, people, paths } }: Ana
   );
   return launches.flatMap(({ prefix, pages }) => {
     const { people, ai } = perAudience((of) => nowOf(pages, of));
-    const [now, audience] = people > 0 ? ([people, "people"] as const) : ([ai, "ai"] as const);
+    const isForPeople = people > 0 && !pages.every(({ path }) => isForAi(path));
+    const [now, audience] = isForPeople ? ([people, "people"] as const) : ([ai, "ai"] as const);
     if (now < Math.max(MIN_NEWS.visits, MIN_NEWS.share * all)) return [];
     const isOne = pages.length === 1;
     const which = isOne ? "The new page" : `${count(pages.length)} new pages under`;
@@ -87,7 +88,6 @@ export function newPages({ site, explanation: { arrivals, people, paths } }: Ana
     const claim: Claim = isOne
       ? { type: "newPage", path: prefix, visits: now, audience }
       : { type: "launch", prefix, pages: pages.length, visits: now, audience };
-    const group = isOne ? null : prefix;
-    return finding(isOne ? "new" : "launch", [say(text, claim)], { people, ai, pages, group });
+    return finding(isOne ? "new" : "launch", [say(text, claim)], { people, ai, pages, group: isOne ? null : prefix });
   });
 }

@@ -88,10 +88,11 @@ export const hasContent = (path: string): boolean => !isErrorPage(path) && !NO_C
 export const isErrorPage = (path: string): boolean => ERROR.test(path);
 
 /** Does the path not belong in a sitemap, although the site has it? Examples are the search page, `llms.txt`, and PDFs. */
-export function isUnlisted(path: string): boolean {
-  const page = withoutQuery(path);
-  return !hasContent(page) || UNLISTED.test(page);
-}
+export const isUnlisted = (path: string): boolean =>
+  !hasContent(withoutQuery(path)) || UNLISTED.test(withoutQuery(path));
+
+/** `llms.txt` and the like, which AI reads as pages. */
+export const isForAi = (path: string): boolean => /\/(?:llms(?:-full)?\.txt|skill\.md)$/i.test(path);
 
 export interface Published {
   /** The sitemap's spelling of a normalized path; null if it isn't in the sitemap. */
