@@ -3720,8 +3720,8 @@ function searchesLine({ total, cut, failed, terms, share }) {
     const more = cut ? " Only the most frequent terms were read." : "";
     if (failed === 0)
         return `${(0,text_numbers/* count */.U9)(total)} in all. No term stood out.${more}`;
-    const before = share === null || share.previous === null ? "" : `; ${(0,text_numbers/* percent */.KN)(share.previous)} in the previous period`;
-    const of = share === null ? "" : ` (${(0,text_numbers/* percent */.KN)(share.now)} of all searches${before})`;
+    const before = share.previous === null ? "" : `; ${(0,text_numbers/* percent */.KN)(share.previous)} in the previous period`;
+    const of = ` (${(0,text_numbers/* percent */.KN)(share.now)} of all searches${before})`;
     const hidden = terms.length === 0 ? " Terms are listed only in private reports." : "";
     return `${(0,text_numbers/* count */.U9)(total)} in all. ${(0,text_numbers/* counted */.hS)(failed, "term")} led nowhere${of}.${more}${hidden}`;
 }
@@ -4146,7 +4146,6 @@ function unbroken(text) {
 
 
 
-// What the numbers mean, and what may be missing.
 /** What the terms that the report uses mean. */
 function terms({ unit, views, people, ai, total, trend, pages, sections }) {
     const isCompared = [people, ai, total].some(({ usual }) => usual !== null);
@@ -4245,18 +4244,19 @@ function changedPages(report, of) {
         return isNews || (Math.abs(change(page)) >= pages_MIN_CHANGE && named.has(page.path));
     })
         .sort((a, b) => Math.abs(change(b)) - Math.abs(change(a)));
-    return pagesTable(report, of, pages, "Pages with more or fewer", "changes");
+    return pagesTable(report, of, pages, "changes");
 }
+const CAPTIONS = { changes: "Pages with more or fewer", ranking: "Most read by" };
 /** Pages with one audience's numbers. */
-function pagesTable(report, of, pages, title, as) {
+function pagesTable(report, of, pages, as) {
     const columns = [{ title: "Page", cell: pageNames(report) }, ...numbers(report, of, pages, as)];
-    return headAndRest(table(columns, pages, [{ key: of }, `${title} ${READERS[of]}`]));
+    return headAndRest(table(columns, pages, [{ key: of }, `${CAPTIONS[as]} ${READERS[of]}`]));
 }
 function pages_topPages(report, top) {
     const rankings = (countsPeople(report) ? AUDIENCES : ["ai"]).flatMap((of) => {
         const visited = report.pages.filter((page) => page.kind === "page" && page[of].now > 0);
         const pages = visited.sort((a, b) => b[of].now - a[of].now).slice(0, top);
-        return pagesTable(report, of, pages, "Most read by", "ranking");
+        return pagesTable(report, of, pages, "ranking");
     });
     return part("top", "Top pages", rankings);
 }
@@ -4512,7 +4512,6 @@ function printComment(report, options) {
     const requests = activityLine(report);
     return toMarkdown(documentOf(report, options, [requests !== null && document_text(requests), list(gaps(report))]));
 }
-/** report.html */
 function printHtml(report, options) {
     return toHtml(fullReport(report, options, allPages(report, options.files)), linkSentences(report));
 }
@@ -4582,24 +4581,23 @@ function* printJson(report) {
     yield "\n";
 }
 /** Each field has its own line, and so has each item of a list, and each field of an object that contains lists. */
-function* spread(value, line) {
+function* spread(value, end) {
+    const line = `${end}  `;
     let start = "{";
     for (const [name, item] of Object.entries(value)) {
-        yield `${start}${line}  ${JSON.stringify(name)}: `;
-        if (Array.isArray(item) && item.length > 0)
-            yield* listed(item, `${line}  `);
+        yield `${start}${line}${JSON.stringify(name)}: `;
+        if (Array.isArray(item) && item.length > 0) {
+            for (const [i, each] of item.entries())
+                yield `${i === 0 ? "[" : ","}${line}  ${JSON.stringify(each)}`;
+            yield `${line}]`;
+        }
         else if (item !== null && Object.values(item).some(Array.isArray))
-            yield* spread(item, `${line}  `);
+            yield* spread(item, line);
         else
             yield JSON.stringify(item);
         start = ",";
     }
-    yield `${line}}`;
-}
-function* listed(items, line) {
-    for (const [i, item] of items.entries())
-        yield `${i === 0 ? "[" : ","}${line}  ${JSON.stringify(item)}`;
-    yield `${line}]`;
+    yield `${end}}`;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/post.js

@@ -374,7 +374,7 @@ export interface Searches {
   /** Those terms, with what looks private masked; empty in a public repository. */
   readonly terms: readonly { readonly term: string; readonly searches: number }[];
   /** Searches for these terms, as a fraction of all searches. */
-  readonly share: Change | null;
+  readonly share: Change;
 }
 
 export interface Questions {

@@ -6,8 +6,6 @@ import type { Report } from "../data.ts";
 import { audiencesOf } from "./columns.ts";
 import { type Block, compact, list, type Part, part, type Text, text } from "./document.ts";
 
-// What the numbers mean, and what may be missing.
-
 /** What the terms that the report uses mean. */
 export function terms({ unit, views, people, ai, total, trend, pages, sections }: Report): Block {
   const isCompared = [people, ai, total].some(({ usual }) => usual !== null);

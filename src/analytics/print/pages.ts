@@ -40,26 +40,22 @@ function changedPages(report: Report, of: Audience): Table[] {
       return isNews || (Math.abs(change(page)) >= MIN_CHANGE && named.has(page.path));
     })
     .sort((a, b) => Math.abs(change(b)) - Math.abs(change(a)));
-  return pagesTable(report, of, pages, "Pages with more or fewer", "changes");
+  return pagesTable(report, of, pages, "changes");
 }
 
+const CAPTIONS = { changes: "Pages with more or fewer", ranking: "Most read by" };
+
 /** Pages with one audience's numbers. */
-function pagesTable(
-  report: Report,
-  of: Audience,
-  pages: readonly Page[],
-  title: string,
-  as: "changes" | "ranking",
-): Table[] {
+function pagesTable(report: Report, of: Audience, pages: readonly Page[], as: keyof typeof CAPTIONS): Table[] {
   const columns = [{ title: "Page", cell: pageNames(report) }, ...numbers(report, of, pages, as)];
-  return headAndRest(table<Page>(columns, pages, [{ key: of }, `${title} ${READERS[of]}`]));
+  return headAndRest(table<Page>(columns, pages, [{ key: of }, `${CAPTIONS[as]} ${READERS[of]}`]));
 }
 
 export function topPages(report: Report, top: number): Part[] {
   const rankings = (countsPeople(report) ? AUDIENCES : (["ai"] as const)).flatMap((of) => {
     const visited = report.pages.filter((page) => page.kind === "page" && page[of].now > 0);
     const pages = visited.sort((a, b) => b[of].now - a[of].now).slice(0, top);
-    return pagesTable(report, of, pages, "Most read by", "ranking");
+    return pagesTable(report, of, pages, "ranking");
   });
   return part("top", "Top pages", rankings);
 }

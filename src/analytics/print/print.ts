@@ -46,7 +46,6 @@ export function printComment(report: Report, options: PrintOptions): string {
   return toMarkdown(documentOf(report, options, [requests !== null && text(requests), list(gaps(report))]));
 }
 
-/** report.html */
 export function printHtml(report: Report, options: PrintOptions): string {
   return toHtml(fullReport(report, options, allPages(report, options.files)), linkSentences(report));
 }
@@ -123,19 +122,17 @@ export function* printJson(report: Report): Iterable<string> {
 }
 
 /** Each field has its own line, and so has each item of a list, and each field of an object that contains lists. */
-function* spread(value: object, line: string): Iterable<string> {
+function* spread(value: object, end: string): Iterable<string> {
+  const line = `${end}  `;
   let start = "{";
   for (const [name, item] of Object.entries(value)) {
-    yield `${start}${line}  ${JSON.stringify(name)}: `;
-    if (Array.isArray(item) && item.length > 0) yield* listed(item, `${line}  `);
-    else if (item !== null && Object.values(item).some(Array.isArray)) yield* spread(item, `${line}  `);
+    yield `${start}${line}${JSON.stringify(name)}: `;
+    if (Array.isArray(item) && item.length > 0) {
+      for (const [i, each] of item.entries()) yield `${i === 0 ? "[" : ","}${line}  ${JSON.stringify(each)}`;
+      yield `${line}]`;
+    } else if (item !== null && Object.values(item).some(Array.isArray)) yield* spread(item, line);
     else yield JSON.stringify(item);
     start = ",";
   }
-  yield `${line}}`;
-}
-
-function* listed(items: readonly unknown[], line: string): Iterable<string> {
-  for (const [i, item] of items.entries()) yield `${i === 0 ? "[" : ","}${line}  ${JSON.stringify(item)}`;
-  yield `${line}]`;
+  yield `${end}}`;
 }

@@ -65,8 +65,8 @@ function feedbackLine({ votes: { up, down }, cut, unhelpful }: Feedback): string
 function searchesLine({ total, cut, failed, terms, share }: Searches): string {
   const more = cut ? " Only the most frequent terms were read." : "";
   if (failed === 0) return `${count(total)} in all. No term stood out.${more}`;
-  const before = share === null || share.previous === null ? "" : `; ${percent(share.previous)} in the previous period`;
-  const of = share === null ? "" : ` (${percent(share.now)} of all searches${before})`;
+  const before = share.previous === null ? "" : `; ${percent(share.previous)} in the previous period`;
+  const of = ` (${percent(share.now)} of all searches${before})`;
   const hidden = terms.length === 0 ? " Terms are listed only in private reports." : "";
   return `${count(total)} in all. ${counted(failed, "term")} led nowhere${of}.${more}${hidden}`;
 }
