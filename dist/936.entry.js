@@ -4450,10 +4450,7 @@ function trend(report) {
     if (points.length < 2)
         return [];
     const audiences = audiencesOf(report);
-    const number = (of) => (point) => {
-        const visitors = countIn(point, of);
-        return visitors === null ? "no data" : (0,text_numbers/* count */.U9)(visitors);
-    };
+    const number = (of) => (point) => ifKnown(countIn(point, of), text_numbers/* count */.U9) ?? "no data";
     const [main = "people"] = audiences;
     const longest = Math.max(1, ...points.map((point) => point[main]));
     const bar = (point) => ({ from: 0, to: point[main] / longest });

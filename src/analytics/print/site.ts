@@ -5,7 +5,7 @@ import { capitalized } from "../../text/visible.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Audience, Change, Report, SiteCount, Step, TrendPoint } from "../data.ts";
 import { countIn } from "./charts.ts";
-import { audiencesOf, changed, countsPeople, emphasized, muted, NAMES, READERS, usual } from "./columns.ts";
+import { audiencesOf, changed, countsPeople, emphasized, ifKnown, muted, NAMES, READERS, usual } from "./columns.ts";
 import type { Block, Column, Part, Text } from "./document.ts";
 import { compact, list, part, table, text } from "./document.ts";
 
@@ -57,10 +57,7 @@ export function figures(report: Report): Block[] {
   const unit = unitName(report.unit, report.period);
   if (total.now === 0 && !total.previous) return [];
   /** For page views, only the change is known. */
-  interface Figure extends Change, Partial<Omit<SiteCount, keyof Change>> {
-    readonly name: Text;
-    readonly of?: Audience | "total";
-  }
+  type Figure = Change & Partial<SiteCount> & { readonly name: Text; readonly of?: Audience | "total" };
   const visitors = (of: Audience | "total"): Figure => {
     const yearAgo = of === "ai" || countsPeople(report) ? report[of].yearAgo : null;
     return { ...report[of], yearAgo, name: of === "total" ? NAMES[of] : [{ key: of }, NAMES[of]], of };
@@ -123,10 +120,7 @@ export function trend(report: Report): Part[] {
   const { unit, annotations, trend: points } = report;
   if (points.length < 2) return [];
   const audiences = audiencesOf(report);
-  const number = (of: Audience | "total") => (point: TrendPoint) => {
-    const visitors = countIn(point, of);
-    return visitors === null ? "no data" : count(visitors);
-  };
+  const number = (of: Audience | "total") => (point: TrendPoint) => ifKnown(countIn(point, of), count) ?? "no data";
   const [main = "people"] = audiences;
   const longest = Math.max(1, ...points.map((point) => point[main]));
   const bar = (point: TrendPoint) => ({ from: 0, to: point[main] / longest });
