@@ -85,7 +85,7 @@ describe("a sitemap index", () => {
   test("is followed only on the site's origin and its own, each named once", async () => {
     const elsewhere = ["https://169.254.169.254/x", "https://docs.acme.example:8443/x", "ftp://docs.acme.example/x"];
     const files = {
-      [`${CDN}/0`]: index(...elsewhere, `${CDN}/1`, `${SITE}/2`),
+      [`${CDN}/0`]: index(...elsewhere, `${CDN}/1`, "http://www.docs.acme.example/2"),
       [`${CDN}/1`]: pages(`${SITE}/a`),
       [`${SITE}/0`]: index(...elsewhere, `${SITE}/2`),
       [`${SITE}/2`]: pages(`${SITE}/b`),

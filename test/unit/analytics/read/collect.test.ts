@@ -1,27 +1,15 @@
 import { expect, test } from "vitest";
 import type { CollectedPeriod } from "../../../../src/analytics/read/collect.ts";
-import type { VisitorsPage } from "../../../../src/service/port.ts";
 import { failure, page, read, rows, type Script, scripted, steady } from "./collect-service.ts";
 
 const END = { hasMore: false };
+const shifted = [...rows(240, 10), ...rows(260, 240)];
 const grown = { human: 905, ai: 600, total: 1_405 };
 
 /** Serves what `odd` returns or, if that's undefined, a page of a stable window of `count` rows. */
 function except(count: number, odd: (page: number, call: number) => ReturnType<Script> | undefined): Script {
   return (query, call) => odd(query.offset / query.limit, call) ?? steady(count)(query, call);
 }
-
-/** Serves a stable window of `count` rows, but changes each page. */
-function changed(count: number, change: (page: VisitorsPage, call: number) => Partial<VisitorsPage>): Script {
-  return (query, call) => {
-    const full = steady(count)(query, call);
-    return full instanceof Error ? full : { ...full, ...change(full, call) };
-  };
-}
-
-/** Two pages, of which the second begins ten rows too early in the first reading. */
-const shifting = (second: (call: number) => VisitorsPage): Script =>
-  except(500, (index, call) => (index === 0 ? undefined : call < 2 ? page(rows(240, 250), END) : second(call)));
 
 test.each<[string, count: number, likelyPages: number | null, pages: number[]]>([
   ["one page, then more in each round, up to four", 4_000, null, [2, 3, 5, 8, 12, 16]],
@@ -33,7 +21,7 @@ test.each<[string, count: number, likelyPages: number | null, pages: number[]]>(
   expect(requests).toBe(pages.at(-1));
 });
 
-test.each<[string, Script, size: number, Partial<CollectedPeriod & { requests: number }>, maxRequests?: number]>([
+test.each<[string, Script, size: number, Partial<CollectedPeriod & { requests: number }>]>([
   [
     "fewer rows than requested, on every page",
     ({ limit, offset }) => page(rows(offset, Math.min(limit, 100, 400 - offset)), { hasMore: offset + 100 < 400 }),
@@ -52,36 +40,48 @@ test.each<[string, Script, size: number, Partial<CollectedPeriod & { requests: n
   ],
   [
     "new rows after the last page",
-    except(2_000, (index, call) => (index === 3 && call < 6 ? page(rows(750, 250), END) : undefined)),
+    except(2_000, (index, call) => (index > 2 && call < 5 ? page(rows(250 * index, 250), END) : undefined)),
     2_000,
     { reread: true, pages: 8 },
   ],
   [
-    // The first reading lacks /p490 to /p499. The second lacks /p250 to /p259, which the first has.
-    "F62 shifting rows, which both readings together have",
-    shifting((call) => (call === 3 ? page([...rows(240, 10), ...rows(260, 240)], END) : page(rows(240, 250), END))),
-    500,
-    { reread: true },
+    "all rows, and a failure of a page past the end",
+    except(1_750, (index) => (index > 6 ? failure("unavailable") : undefined)),
+    1_750,
+    { shortfall: null, requests: 8 },
   ],
   [
-    "F62 shifting rows, of which both readings lack some",
-    shifting(() => page(rows(245, 250), END)),
-    495,
-    { reason: "The data kept changing while it was being read" },
+    "F65 a failure before the last page, which stays the reason after a later one",
+    except(2_000, (index) =>
+      index === 5 || index === 6 ? failure("unavailable", `Page ${index} is lost`) : undefined,
+    ),
+    1_500,
+    { reason: "Page 5 is lost. Try again later" },
+  ],
+  [
+    // The first reading lacks /p490 to /p499. The second lacks /p250 to /p259, which the first has.
+    "F62 shifting rows, which both readings together have",
+    except(500, (index, call) => (index === 0 ? undefined : page(call === 1 ? rows(240, 250) : shifted, END))),
+    500,
+    { reread: true, shortfall: null },
   ],
   [
     "shifting rows, and other totals in the second reading, which the first can't complete",
-    (_, call) => {
-      if (call === 1) return page(rows(240, 250), END);
-      if (call === 3) return page([...rows(240, 10), ...rows(260, 240)], { ...END, totals: grown });
-      return page(rows(0, 250), call === 2 ? { totals: grown } : {});
-    },
+    except(500, (index, call) => {
+      const totals = call > 1 && { totals: grown };
+      return index === 0
+        ? page(rows(0, 250), { ...totals })
+        : page(call === 1 ? rows(240, 250) : shifted, { ...END, ...totals });
+    }),
     500,
-    { totals: grown },
+    { shortfall: "moved", totals: grown },
   ],
   [
     "F63 totals that keep changing",
-    changed(600, (_, call) => ({ totals: { ...grown, total: call } })),
+    ({ limit, offset }, call) => {
+      const totals = { ...grown, total: call };
+      return page(rows(offset, Math.min(limit, 600 - offset)), { hasMore: offset + limit < 600, totals });
+    },
     600,
     {
       shortfall: "moved",
@@ -92,42 +92,16 @@ test.each<[string, Script, size: number, Partial<CollectedPeriod & { requests: n
     },
   ],
   [
-    "F63 changed totals, and too few requests for a reread",
-    except(600, (index) => (index === 2 ? page([], { totals: grown, ...END }) : undefined)),
-    500,
-    {
-      reason:
-        "The data changed while it was being read, and it couldn't be read again. `max-requests` leaves too few API requests to read all rows. Raise it to read them",
-      reread: false,
-      requests: 3,
-    },
-    5,
-  ],
-  ...(
-    [
-      ["the first page", 3],
-      ["a later page", 4],
-    ] as const
-  ).map(([which, at]): [string, Script, number, Partial<CollectedPeriod>] => [
-    `changed totals, and a failure of ${which} in the second reading`,
+    "changed totals, and a failure of a later page in the second reading",
     except(600, (index, call) => {
-      if (call >= at) return failure("quota");
+      if (call > 3) return failure("quota");
       return call === 2 && index === 2 ? page(rows(500, 100), { ...END, totals: grown }) : undefined;
     }),
     600,
     { shortfall: "moved", reason: expect.stringContaining("it couldn't be read again. The service said quota") },
-  ]),
-  [
-    "F65 a failure before the last page, which stays the reason after a later one",
-    except(2_000, (index) => {
-      if (index === 6) return page(rows(1_500, 3), END);
-      return index === 5 || index === 7 ? failure("unavailable", `Page ${index} is lost`) : undefined;
-    }),
-    1_253,
-    { reason: "Page 5 is lost. Try again later" },
   ],
-])("reads %s", async (_, script, size, expected, maxRequests) => {
-  const reading = await read(scripted(script), maxRequests);
+])("reads %s", async (_, script, size, expected) => {
+  const reading = await read(scripted(script));
   expect(reading).toMatchObject(expected);
   expect(reading.rows).toHaveLength(size);
 });
