@@ -2029,7 +2029,7 @@ function checkPart(analysis, part) {
     if (feedback && "unhelpful" in feedback && feedback.unhelpful.some(({ path }) => path === page.path))
         return null;
     return pageStep(analysis, page, (path) => {
-        const isGone = analysis.site.sitemap === null && 2 * page.now.people < part.comparison.expected;
+        const isGone = analysis.site.sitemap === null && 4 * page.now.people < part.comparison.expected;
         const place = isGone ? newPlace([...analysis.explanation.arrivals.fresh], [page], page.path) : "";
         const check = `Check that ${(0,markdown/* codeSpan */.SS)(path)} works, is accurate, and is easy to find.`;
         const text = place ? `If ${(0,markdown/* codeSpan */.SS)(path)} moved${place}, check that visitors are redirected.` : check;

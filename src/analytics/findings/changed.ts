@@ -78,7 +78,7 @@ function checkPart(analysis: Analysis, part: Change): Step | null {
   const { feedback } = analysis.readers ?? {};
   if (feedback && "unhelpful" in feedback && feedback.unhelpful.some(({ path }) => path === page.path)) return null;
   return pageStep(analysis, page, (path) => {
-    const isGone = analysis.site.sitemap === null && 2 * page.now.people < part.comparison.expected;
+    const isGone = analysis.site.sitemap === null && 4 * page.now.people < part.comparison.expected;
     const place = isGone ? newPlace([...analysis.explanation.arrivals.fresh], [page], page.path) : "";
     const check = `Check that ${codeSpan(path)} works, is accurate, and is easy to find.`;
     const text = place ? `If ${codeSpan(path)} moved${place}, check that visitors are redirected.` : check;
