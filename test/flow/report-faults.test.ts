@@ -78,7 +78,7 @@ describe("The report", () => {
     "F64 the service says there are more rows, but sends an empty page or the same page again → `partial`; the run stops reading the period within 10 more API requests":
       [(query) => (query.offset > 0 ? { ...full(query), visitors: [] } : full(query)), 11, "sent no new ones"],
     "F64 … the same page": [(query) => full({ ...query, offset: 0 }), 11, "sent no new ones"],
-    "F64 … endless new rows: stops at `max-requests`": [full, 20, "leaves too few API requests to read all rows"],
+    "F64 … endless new rows: stops at `max-requests`": [full, 20, "too few API requests to read all rows. Raise it"],
   })(async (respond, most, why) => {
     const run = report(await sending(respond), { "max-requests": "20" });
     const { outputs } = await ends(run, "partial", { markdown: "This report is partial", warning: why });

@@ -92,6 +92,15 @@ test.each<[string, Script, size: number, Partial<CollectedPeriod & { requests: n
     },
   ],
   [
+    "changed totals, and a failure of the first page in the second reading",
+    except(600, (index, call) => {
+      if (call > 2) return failure("quota");
+      return index === 2 ? page(rows(500, 100), { ...END, totals: grown }) : undefined;
+    }),
+    600,
+    { shortfall: "moved", reason: expect.stringContaining("it couldn't be read again. The service said quota") },
+  ],
+  [
     "changed totals, and a failure of a later page in the second reading",
     except(600, (index, call) => {
       if (call > 3) return failure("quota");
