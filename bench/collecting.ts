@@ -136,7 +136,7 @@ function openReaders() {
     const ports = { runner, network, clock: systemClock, signal, random: Math.random, timer: systemTimer };
     const service = createService({ ...access, ...ports });
     const source = createSource({ service, runner }, 10_000, { deadline: Number.POSITIVE_INFINITY });
-    return (await collect(source, { ...(await source.page(WEEK)), window: WEEK })).rows.length;
+    return (await collect(source, await source.page(WEEK))).rows.length;
   }
 
   async function ask(baseUrl: string, page: number): Promise<Page> {

@@ -4715,7 +4715,7 @@ function createSource({ service, runner }, maxRequests, call) {
     async function page(window, offset = 0, limit = PAGE_ROWS) {
         const query = { dateFrom: window.from, dateTo: window.to, limit, offset };
         try {
-            return await limited(() => service.visitorsPage(query, call).catch(refuseMore));
+            return { ...(await limited(() => service.visitorsPage(query, call).catch(refuseMore))), window };
         }
         catch (thrown) {
             if (!isTooLarge(thrown) || limit === 1)
@@ -4776,7 +4776,7 @@ async function collect(source, first, likelyPages = null) {
     const { window } = first;
     // Rows from both passes, with the second one's counts. The window is over, so rows of the first are still valid.
     const rows = new Map();
-    const one = await readPass(source, window, rows, first, likelyPages);
+    const one = await readPass(source, first, rows, likelyPages);
     const endedAs = (pass, ending) => {
         const { totals, rejected, pages } = pass;
         const cutoff = ending.shortfall === null ? 0 : null;
@@ -4788,7 +4788,7 @@ async function collect(source, first, likelyPages = null) {
     const again = source.left() < one.pages ? TOO_FEW : await resultOrReason(source.page(window));
     if (typeof again === "string")
         return endedAs(one, { shortfall: "moved", reason: `${NOT_REREAD}. ${again}` });
-    const two = await readPass(source, window, rows, again, one.pages);
+    const two = await readPass(source, again, rows, one.pages);
     const { shortfall, reason } = endingOf(two, isSame(one.totals, two.totals) ? rows.size : two.paths.size);
     if (shortfall === "ended")
         return endedAs(two, { shortfall: "moved", reason: `${NOT_REREAD}. ${reason}` });
@@ -4818,7 +4818,8 @@ const SHORT = `The service sent fewer than the ${PAGE_ROWS} rows per request tha
  *
  * @param rows  gets the latest row for each path
  */
-async function readPass(source, window, rows, first, likelyPages) {
+async function readPass(source, first, rows, likelyPages) {
+    const { window } = first;
     const paths = new Set();
     const pass = {
         paths,
@@ -4952,7 +4953,7 @@ async function readVisitors(ports, inputs, call) {
 async function readFirst(source, window) {
     const page = await source.page(window);
     source.progress(window, page.visitors.length);
-    return { ...page, window };
+    return page;
 }
 /** Reads the first pages of periods, in this order, until one fails, so that there are no gaps between periods. */
 async function readFirsts(source, windows) {

@@ -2,7 +2,7 @@ import type { Window } from "../../inputs/period.ts";
 import type { Counts, VisitorRow, VisitorsPage } from "../../service/port.ts";
 import { count, counted } from "../../text/numbers.ts";
 import type { Reading } from "../data.ts";
-import { MAX_AT_ONCE, PAGE_ROWS, resultOrReason, type Source } from "./source.ts";
+import { MAX_AT_ONCE, PAGE_ROWS, type PeriodPage, resultOrReason, type Source } from "./source.ts";
 
 /** One period's visitors. Maybe only some of the rows were read. */
 export interface PeriodReading {
@@ -20,20 +20,17 @@ export interface CollectedPeriod extends PeriodReading, Reading {
   readonly pages: number;
 }
 
-/** The first page of a period's visitors. */
-export type FirstPage = VisitorsPage & { readonly window: Window };
-
 /**
  * Reads all visitors in a period, and once more if the data changes while it's being read and `max-requests` allows. Throws
  * only if the run is canceled; anything else makes the reading partial.
  *
  * @param likelyPages  of a similar window; null if unknown. Knowing it saves time and avoids requests past the end
  */
-export async function collect(source: Source, first: FirstPage, likelyPages: number | null = null) {
+export async function collect(source: Source, first: PeriodPage, likelyPages: number | null = null) {
   const { window } = first;
   // Rows from both passes, with the second one's counts. The window is over, so rows of the first are still valid.
   const rows = new Map<string, VisitorRow>();
-  const one = await readPass(source, window, rows, first, likelyPages);
+  const one = await readPass(source, first, rows, likelyPages);
   const endedAs = (pass: Pass, ending: Ending): CollectedPeriod => {
     const { totals, rejected, pages } = pass;
     const cutoff = ending.shortfall === null ? 0 : null;
@@ -43,7 +40,7 @@ export async function collect(source: Source, first: FirstPage, likelyPages: num
   if (ending.shortfall !== "moved") return endedAs(one, ending);
   const again = source.left() < one.pages ? TOO_FEW : await resultOrReason(source.page(window));
   if (typeof again === "string") return endedAs(one, { shortfall: "moved", reason: `${NOT_REREAD}. ${again}` });
-  const two = await readPass(source, window, rows, again, one.pages);
+  const two = await readPass(source, again, rows, one.pages);
   const { shortfall, reason } = endingOf(two, isSame(one.totals, two.totals) ? rows.size : two.paths.size);
   if (shortfall === "ended") return endedAs(two, { shortfall: "moved", reason: `${NOT_REREAD}. ${reason}` });
   return endedAs(two, { shortfall, reason });
@@ -79,13 +76,8 @@ type Pass = Awaited<ReturnType<typeof readPass>>;
  *
  * @param rows  gets the latest row for each path
  */
-async function readPass(
-  source: Source,
-  window: Window,
-  rows: Map<string, VisitorRow>,
-  first: VisitorsPage,
-  likelyPages: number | null,
-) {
+async function readPass(source: Source, first: PeriodPage, rows: Map<string, VisitorRow>, likelyPages: number | null) {
+  const { window } = first;
   const paths = new Set<string>();
   const pass = {
     paths,

@@ -10,6 +10,9 @@ export const MAX_AT_ONCE = 4;
 /** A page over the size limit is read in this many parts. */
 const PARTS = 5;
 
+/** A page of a period's visitors. */
+export type PeriodPage = VisitorsPage & { readonly window: Window };
+
 interface Ports {
   readonly service: Pick<Service, "visitorsPage" | "signal" | "requests">;
   readonly runner: Pick<Runner, "progress">;
@@ -46,13 +49,13 @@ export function createSource({ service, runner }: Ports, maxRequests: number, ca
     throw thrown;
   }
 
-  async function page(window: Window, offset = 0, limit = PAGE_ROWS): Promise<VisitorsPage> {
+  async function page(window: Window, offset = 0, limit = PAGE_ROWS): Promise<PeriodPage> {
     const query = { dateFrom: window.from, dateTo: window.to, limit, offset };
     try {
-      return await limited(() => service.visitorsPage(query, call).catch(refuseMore));
+      return { ...(await limited(() => service.visitorsPage(query, call).catch(refuseMore))), window };
     } catch (thrown) {
       if (!isTooLarge(thrown) || limit === 1) throw thrown;
-      const parts: VisitorsPage[] = [];
+      const parts: PeriodPage[] = [];
       let lost = 0;
       const size = Math.ceil(limit / PARTS);
       for (let at = offset; at < offset + limit && parts.at(-1)?.hasMore !== false; at += size) {

@@ -4,8 +4,8 @@ import type { CallOptions, Counts } from "../../service/port.ts";
 import { count, dateText } from "../../text/numbers.ts";
 import type { Diagnostics } from "../data.ts";
 import { REQUESTS_PER_PERIOD, readSignals, type SignalsReading } from "../signals/read.ts";
-import { type CollectedPeriod, collect, type FirstPage, type PeriodReading } from "./collect.ts";
-import { createSource, MAX_AT_ONCE, resultOrReason, type Source } from "./source.ts";
+import { type CollectedPeriod, collect, type PeriodReading } from "./collect.ts";
+import { createSource, MAX_AT_ONCE, type PeriodPage, resultOrReason, type Source } from "./source.ts";
 
 /** What was read from the service for one report. */
 export interface VisitorsReading extends Pick<Diagnostics, "notCompared"> {
@@ -93,15 +93,15 @@ export async function readVisitors(
   };
 }
 
-async function readFirst(source: Source, window: Window): Promise<FirstPage> {
+async function readFirst(source: Source, window: Window): Promise<PeriodPage> {
   const page = await source.page(window);
   source.progress(window, page.visitors.length);
-  return { ...page, window };
+  return page;
 }
 
 /** Reads the first pages of periods, in this order, until one fails, so that there are no gaps between periods. */
 async function readFirsts(source: Source, windows: readonly Window[]) {
-  const read: FirstPage[] = [];
+  const read: PeriodPage[] = [];
   while (read.length < windows.length) {
     const next = windows.slice(read.length, read.length + MAX_AT_ONCE);
     for (const result of await Promise.all(next.map((window) => resultOrReason(readFirst(source, window))))) {
@@ -119,7 +119,7 @@ async function readFirsts(source: Source, windows: readonly Window[]) {
  * @param known  latest first
  * @returns oldest first
  */
-function pastOf(current: CollectedPeriod, previous: CollectedPeriod | null, known: readonly FirstPage[]) {
+function pastOf(current: CollectedPeriod, previous: CollectedPeriod | null, known: readonly PeriodPage[]) {
   const read = known.map(({ window, totals, visitors: rows, hasMore, rejected }): PeriodReading => {
     if (previous?.window === window) return previous;
     return { window, totals, rows, cutoff: hasMore || rejected > 0 ? null : 0 };

@@ -79,6 +79,6 @@ export async function read(service: Service, maxRequests = 40, likelyPages: numb
   const progress: number[] = [];
   const runner = { progress: ({ rows }: { rows: number }) => void progress.push(rows) };
   const source = createSource({ service, runner }, maxRequests, CALL);
-  const reading = await collect(source, { ...(await source.page(WEEK)), window: WEEK }, likelyPages);
+  const reading = await collect(source, await source.page(WEEK), likelyPages);
   return { ...reading, requests: service.requests, progress };
 }
