@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect } from "vitest";
+import { describe, expect } from "vitest";
 import { parsePeriod } from "../../../src/inputs/parsers.ts";
 import { lastWindows, trendWindows, type Windows } from "../../../src/inputs/period.ts";
 import { prop } from "../prop.ts";
@@ -27,29 +27,31 @@ const LENGTHS: Record<string, [number, number]> = {
   "last-quarter": [90, 92],
 };
 
-prop([anyPeriod, anyMoment, fc.integer({ min: 0, max: 12 })], { numRuns: 300 })(
-  "any period is the latest complete one, has the length that its name implies, and ends a trend of windows at the same distance",
-  (raw, moment, n) => {
-    const { current, previous, period } = windowsAt(raw, moment.toISOString());
-    const given = Number(/\d+/.exec(raw)?.[0]);
-    const [least, most] = LENGTHS[raw] ?? [given, given];
-    expect(Date.parse(current.to)).toBeLessThanOrEqual(moment.getTime());
-    expect(Date.parse(current.to)).toBeGreaterThan(moment.getTime() - (raw in LENGTHS ? most : 1) * DAY_MS);
+describe("any period", () => {
+  prop([anyPeriod, anyMoment, fc.integer({ min: 0, max: 12 })], { numRuns: 300 })(
+    "is the latest complete one, has the length that its name implies, and ends a trend of windows at the same distance",
+    (raw, moment, n) => {
+      const { current, previous, period } = windowsAt(raw, moment.toISOString());
+      const given = Number(/\d+/.exec(raw)?.[0]);
+      const [least, most] = LENGTHS[raw] ?? [given, given];
+      expect(Date.parse(current.to)).toBeLessThanOrEqual(moment.getTime());
+      expect(Date.parse(current.to)).toBeGreaterThan(moment.getTime() - (raw in LENGTHS ? most : 1) * DAY_MS);
 
-    const trend = trendWindows(current, period, n);
-    const windows = trend.length > 1 ? trend : [previous, current];
-    expect(windows.slice(-2)).toEqual([previous, current]);
-    if (n > 0) expect(trend.at(-1)).toEqual(current);
-    expect(trend.length).toBeLessThanOrEqual(n);
-    // No window starts before 1970.
-    if (trend.length < n) expect(trend[0]?.from).toMatch(/^19[78]/);
-    for (const [i, { from, to, days }] of windows.entries()) {
-      const before = windows[i - 1];
-      expect(from >= "1970-01-01").toBe(true);
-      expect((Date.parse(to) - Date.parse(from)) / DAY_MS).toBe(days);
-      expect(days).toBeGreaterThanOrEqual(least);
-      expect(days).toBeLessThanOrEqual(most);
-      if (before) expect(Date.parse(from) - Date.parse(before.to)).toBe(gapOf(raw));
-    }
-  },
-);
+      const trend = trendWindows(current, period, n);
+      const windows = trend.length > 1 ? trend : [previous, current];
+      expect(windows.slice(-2)).toEqual([previous, current]);
+      if (n > 0) expect(trend.at(-1)).toEqual(current);
+      expect(trend.length).toBeLessThanOrEqual(n);
+      // No window starts before 1970.
+      if (trend.length < n) expect(trend[0]?.from).toMatch(/^19[78]/);
+      for (const [i, { from, to, days }] of windows.entries()) {
+        const before = windows[i - 1];
+        expect(from >= "1970-01-01").toBe(true);
+        expect((Date.parse(to) - Date.parse(from)) / DAY_MS).toBe(days);
+        expect(days).toBeGreaterThanOrEqual(least);
+        expect(days).toBeLessThanOrEqual(most);
+        if (before) expect(Date.parse(from) - Date.parse(before.to)).toBe(gapOf(raw));
+      }
+    },
+  );
+});
