@@ -280,10 +280,10 @@ const isUnseen = ({ past }) => !past.some((then) => then?.total);
 const known = (counts) => counts.filter((count) => count !== null);
 /** The site's visitors, or page visits for anything smaller, because visitors to several pages don't add up. */
 function seriesOf(site, subject, audience) {
-    if ("site" in subject) {
-        return { past: site.past.map(({ totals }) => totals[audience]), now: site.totals[audience] };
-    }
-    return visitsOf(site, pagesOf(site, subject), audience);
+    if (!("site" in subject))
+        return visitsOf(site, pagesOf(site, subject), audience);
+    const past = site.past.map(({ totals }) => totals[audience]);
+    return { past, previous: past.at(-1) ?? null, now: site.totals[audience] };
 }
 /** Page visits in the earlier periods, oldest first, and now. Null in a period in which one of the pages is unknown. */
 function visitsOf(site, pages, audience) {
@@ -291,7 +291,7 @@ function visitsOf(site, pages, audience) {
         const isKnown = pages.every((page) => page.past[period]);
         return isKnown ? (0,statistics/* sumOf */.XN)(pages, (page) => page.past[period]?.[audience] ?? 0) : null;
     });
-    return { past, now: nowOf(pages, audience) };
+    return { past, previous: past.at(-1) ?? null, now: nowOf(pages, audience) };
 }
 function pagesOf(site, subject) {
     if ("site" in subject || ("prefix" in subject && subject.prefix === "/"))
@@ -577,7 +577,7 @@ const RATES = { listed: 0.07, reported: 0.0005 };
  *
  * @param recent  see `compare`
  */
-function compareParts(audiences, recent = RECENT) {
+function compareParts(audiences, recent) {
     const compared = perAudience((audience) => compareAudience(audiences[audience], recent));
     const all = [...compared.people.values(), ...compared.ai.values()];
     for (const own of [compared.people, compared.ai]) {
@@ -1618,8 +1618,8 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }, move) {
     const isOld = (page) => (site.sitemap ? page.published === null : moved.has(page));
     const below = pagesOf(site, subject);
     const pages = below.filter(isOld);
-    const { past, now: left } = visitsOf(site, pages, "people");
-    const before = past.at(-1) ?? left;
+    const { previous, now: left } = visitsOf(site, pages, "people");
+    const before = previous ?? left;
     // One rule for a section would also redirect what moved from it, or from a folder in it, to another place.
     const inside = arrivals.moves.filter((each) => (0,site_path/* isUnder */.Jo)(each.from, from));
     const isMain = inside.find((each) => each.from === from)?.to === to;
@@ -1681,8 +1681,7 @@ function countOf(site, subject, audience) {
 }
 /** Null if the previous period isn't known. */
 function changeOf(site, subject, audience) {
-    const { of, past, now } = countsOf(site, subject, audience);
-    const previous = past.at(-1) ?? null;
+    const { of, previous, now } = countsOf(site, subject, audience);
     return previous === null ? null : { type: "change", ...of, previous, now };
 }
 /** The range, if it has the counts of at least half of all earlier periods, or of more than half of the latest six. */
@@ -1695,10 +1694,10 @@ function claims_usualOf(site, subject, audience, range) {
 }
 /** The most or fewest visitors to the site. Null if there are only a few periods, because a record could be chance. */
 function recordOf(site, audience) {
-    const { of, past, now } = countsOf(site, SITE, audience);
+    const { of, past, previous, now } = countsOf(site, SITE, audience);
     const counts = visited(past);
     const periods = past.length + 1;
-    const isRise = now > (past.at(-1) ?? 0);
+    const isRise = now > (previous ?? 0);
     const isBeyond = isRise ? now > Math.max(...counts) : now < Math.min(...counts);
     if (periods <= 3 || counts.length === 0 || !isBeyond)
         return null;
@@ -1708,8 +1707,7 @@ function recordOf(site, audience) {
 const claims_MIN_KNOWN = 0.5;
 /** The count is closer to an earlier level than the previous count was. */
 function backOf(site, subject, audience) {
-    const { past, now } = countsOf(site, subject, audience);
-    const previous = past.at(-1) ?? null;
+    const { past, previous, now } = countsOf(site, subject, audience);
     if (previous === null)
         return null;
     const distance = (count, level) => Math.abs(Math.log((count + 0.5) / (level + 0.5)));
@@ -1806,7 +1804,7 @@ function junk(analysis) {
         { kind: "queries", pages: paths.queries, one: "URL", of: "with a query string" },
     ];
     return kinds.flatMap(({ kind, pages, one, of }) => {
-        const { past, now } = visitsOf(analysis.site, pages, "people");
+        const { past, previous, now } = visitsOf(analysis.site, pages, "people");
         const usual = (0,statistics/* median */.JZ)(known(past));
         // Without an earlier period, it isn't known what's usual.
         if (Number.isNaN(usual))
@@ -1814,7 +1812,7 @@ function junk(analysis) {
         const least = Math.max(unpublished_MIN_NEWS.visits, unpublished_MIN_NEWS.share * people.traffic.visits, BURST.usual * usual);
         const visited = pages.filter((page) => page.now.people > 0);
         const [most, other] = visited.toSorted((a, b) => b.now.people - a.now.people);
-        if (!most || now < least || now <= BURST.previous * (past.at(-1) ?? 0))
+        if (!most || now < least || now <= BURST.previous * (previous ?? 0))
             return [];
         const had = `${visits(now, "people")} were on`;
         const claim = { type: "junk", kind, paths: visited.length, visits: now };
@@ -1871,8 +1869,7 @@ function gone(analysis) {
     const goneIn = (part) => {
         const { subject, name, pages } = part;
         const people = (0,statistics/* sumOf */.XN)(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
-        const { past, now } = visitsOf(site, pages, "people");
-        const previous = past.at(-1) ?? null;
+        const { previous, now } = visitsOf(site, pages, "people");
         if (previous === null || (now - previous) / people < MIN_SINCE_PREVIOUS)
             return [];
         // A section can have published pages, too, so the sum of these pages isn't a change of the section.
@@ -1996,8 +1993,8 @@ function parts(analysis, audience) {
 }
 /** What to do if hardly any AI visits are left, although people didn't become fewer, too. */
 function areBlocked(site, { subject, name, pages, comparison }) {
-    const { past, now } = visitsOf(site, pages, "people");
-    const isBlocked = 2 * now + text_numbers/* FEW */.dS > (past.at(-1) ?? 0) && nowOf(pages, "ai") < GAP * comparison.expected;
+    const { previous, now } = visitsOf(site, pages, "people");
+    const isBlocked = 2 * now + text_numbers/* FEW */.dS > (previous ?? 0) && nowOf(pages, "ai") < GAP * comparison.expected;
     const text = `Check that ${name} works, and that AI tools aren't blocked there by mistake.`;
     return isBlocked ? stepOf("prefix" in subject ? "check-section" : "check-page", subject, 0, text) : null;
 }
@@ -2949,12 +2946,12 @@ function summaryOf(analysis, findings, shown) {
     };
 }
 const textOf = (said) => said?.text ?? "";
-function isLarge({ explanation }, { kind, people, ai }) {
-    const isPart = (audience, size) => {
-        const { visits, previousVisits } = explanation[audience].traffic;
-        return size !== 0 && Math.abs(size) >= screen_MIN_SHARE * Math.max(visits, previousVisits);
+function isLarge({ explanation }, finding) {
+    const isPart = (of) => {
+        const { visits, previousVisits } = explanation[of].traffic;
+        return finding[of] !== 0 && Math.abs(finding[of]) >= screen_MIN_SHARE * Math.max(visits, previousVisits);
     };
-    return ALWAYS_LARGE.includes(kind) || isPart("people", people) || isPart("ai", ai);
+    return ALWAYS_LARGE.includes(finding.kind) || AUDIENCES.some(isPart);
 }
 /** The first sentence, and the others. A period in a code span doesn't end it. */
 function splitSentence(sentence) {
@@ -3202,11 +3199,8 @@ function tables_totalsOf(site, explanation, compare) {
         record: comparison && sideOf(comparison.record, "highest", "lowest", null),
         yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
     });
-    return {
-        people: countOf("people", explanation.people.total),
-        ai: countOf("ai", explanation.ai.total),
-        total: countOf("total", compareTotal(pastOf("total"), totals.total)),
-    };
+    const total = countOf("total", compareTotal(pastOf("total"), totals.total));
+    return { ...perAudience((of) => countOf(of, explanation[of].total)), total };
 }
 const sideOf = (side, above, below, neither) => (side > 0 ? above : side < 0 ? below : neither);
 function countedOf(counts, comparison) {
@@ -3253,18 +3247,18 @@ const MIN_WHOLE = 0.95;
 /** Sections, versions, and languages with visitors, most read by people first. */
 function sectionsOf(site, explanation) {
     const all = visitsOf(site, site.pages, "people");
-    const before = site.comparesPages ? all.past.at(-1) : null;
+    const before = site.comparesPages ? all.previous : null;
     const compared = perAudience((of) => new Map(Array.from(explanation[of].groups, (each) => [each[0].prefix, each])));
     return groupsIn(site, site.pages.filter(isListed))
         .map(({ prefix, kind, name, pages }) => {
         const { people, ai } = perAudience((of) => {
-            const { past, now } = visitsOf(site, pages, of);
+            const { past, previous, now } = visitsOf(site, pages, of);
             const [group, comparison = null] = compared[of].get(prefix) ?? [];
             // The comparison is of pages whose past is known, so it doesn't apply to a section with many others.
             const known = group ? knownPages(explanation[of].traffic, group.pages) : [];
             const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
-            const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
-            return countedOf({ now, previous, past }, isWhole ? comparison : null);
+            const counts = { now, previous: site.comparesPages ? previous : null, past };
+            return countedOf(counts, isWhole ? comparison : null);
         });
         const previous = before && people.previous !== null ? people.previous / before : null;
         const share = all.now === 0 ? null : { now: people.now / all.now, previous };
@@ -5378,11 +5372,9 @@ function publishedOf(paths, docsUrl) {
     }
     const base = normalizePath(docsUrl?.pathname ?? "/");
     const spellingOf = (page) => {
-        const known = pages.get(page);
-        if (known !== undefined || base === "/")
-            return known ?? null;
-        const below = page.startsWith(`${base}/`) ? page.slice(base.length) : null;
-        return pages.get(page === "/" ? base : base + page) ?? pages.get(page === base ? "/" : (below ?? page)) ?? null;
+        const above = page === "/" ? base : base + page;
+        const below = isUnder(page, base) ? page.slice(base.length) || "/" : page;
+        return pages.get(page) ?? pages.get(above) ?? pages.get(below) ?? null;
     };
     return { pages, spellingOf };
 }

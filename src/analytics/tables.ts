@@ -23,11 +23,8 @@ export function totalsOf(site: Site, explanation: Explanation, compare: boolean)
     record: comparison && sideOf(comparison.record, "highest", "lowest", null),
     yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
   });
-  return {
-    people: countOf("people", explanation.people.total),
-    ai: countOf("ai", explanation.ai.total),
-    total: countOf("total", compareTotal(pastOf("total"), totals.total)),
-  };
+  const total = countOf("total", compareTotal(pastOf("total"), totals.total));
+  return { ...perAudience((of) => countOf(of, explanation[of].total)), total };
 }
 
 const sideOf = <T, U>(side: number, above: T, below: T, neither: U) => (side > 0 ? above : side < 0 ? below : neither);
@@ -81,18 +78,18 @@ const MIN_WHOLE = 0.95;
 /** Sections, versions, and languages with visitors, most read by people first. */
 export function sectionsOf(site: Site, explanation: Explanation): Section[] {
   const all = visitsOf(site, site.pages, "people");
-  const before = site.comparesPages ? all.past.at(-1) : null;
+  const before = site.comparesPages ? all.previous : null;
   const compared = perAudience((of) => new Map(Array.from(explanation[of].groups, (each) => [each[0].prefix, each])));
   return groupsIn(site, site.pages.filter(isListed))
     .map(({ prefix, kind, name, pages }): Section => {
       const { people, ai } = perAudience((of) => {
-        const { past, now } = visitsOf(site, pages, of);
+        const { past, previous, now } = visitsOf(site, pages, of);
         const [group, comparison = null] = compared[of].get(prefix) ?? [];
         // The comparison is of pages whose past is known, so it doesn't apply to a section with many others.
         const known = group ? knownPages(explanation[of].traffic, group.pages) : [];
         const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
-        const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
-        return countedOf({ now, previous, past }, isWhole ? comparison : null);
+        const counts = { now, previous: site.comparesPages ? previous : null, past };
+        return countedOf(counts, isWhole ? comparison : null);
       });
       const previous = before && people.previous !== null ? people.previous / before : null;
       const share = all.now === 0 ? null : { now: people.now / all.now, previous };

@@ -6,7 +6,6 @@ import {
   forecast,
   leastDeviation,
   notNews,
-  RECENT,
   scale,
   typicalDeviation,
   unscale,
@@ -58,7 +57,7 @@ const RATES = { listed: 0.07, reported: 0.0005 };
  */
 export function compareParts<Item>(
   audiences: PerAudience<Parts<Item>>,
-  recent = RECENT,
+  recent?: number,
 ): PerAudience<ReadonlyMap<Item, Comparison>> {
   const compared = perAudience((audience) => compareAudience(audiences[audience], recent));
   const all = [...compared.people.values(), ...compared.ai.values()];
@@ -76,7 +75,7 @@ export function compareParts<Item>(
   return compared;
 }
 
-function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent: number): Map<Item, Comparison> {
+function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): Map<Item, Comparison> {
   const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual || a.now - b.now);
   const deviations = peerDeviations(bySize);
   const compared = new Map<Item, Comparison>();

@@ -40,8 +40,8 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }: Analysis, move: 
   const isOld = (page: SitePage) => (site.sitemap ? page.published === null : moved.has(page));
   const below = pagesOf(site, subject);
   const pages = below.filter(isOld);
-  const { past, now: left } = visitsOf(site, pages, "people");
-  const before = past.at(-1) ?? left;
+  const { previous, now: left } = visitsOf(site, pages, "people");
+  const before = previous ?? left;
   // One rule for a section would also redirect what moved from it, or from a folder in it, to another place.
   const inside = arrivals.moves.filter((each) => isUnder(each.from, from));
   const isMain = inside.find((each) => each.from === from)?.to === to;

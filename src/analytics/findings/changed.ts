@@ -46,8 +46,8 @@ export function parts(analysis: Analysis, audience: Audience): Finding[] {
 
 /** What to do if hardly any AI visits are left, although people didn't become fewer, too. */
 function areBlocked(site: Site, { subject, name, pages, comparison }: Change): Step | null {
-  const { past, now } = visitsOf(site, pages, "people");
-  const isBlocked = 2 * now + FEW > (past.at(-1) ?? 0) && nowOf(pages, "ai") < GAP * comparison.expected;
+  const { previous, now } = visitsOf(site, pages, "people");
+  const isBlocked = 2 * now + FEW > (previous ?? 0) && nowOf(pages, "ai") < GAP * comparison.expected;
   const text = `Check that ${name} works, and that AI tools aren't blocked there by mistake.`;
   return isBlocked ? stepOf("prefix" in subject ? "check-section" : "check-page", subject, 0, text) : null;
 }

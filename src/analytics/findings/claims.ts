@@ -19,8 +19,7 @@ export function countOf(site: Site, subject: Subject, audience: Audience): Claim
 
 /** Null if the previous period isn't known. */
 export function changeOf(site: Site, subject: Subject, audience: Audience): ClaimOf<"change"> | null {
-  const { of, past, now } = countsOf(site, subject, audience);
-  const previous = past.at(-1) ?? null;
+  const { of, previous, now } = countsOf(site, subject, audience);
   return previous === null ? null : { type: "change", ...of, previous, now };
 }
 
@@ -40,10 +39,10 @@ export function usualOf(
 
 /** The most or fewest visitors to the site. Null if there are only a few periods, because a record could be chance. */
 export function recordOf(site: Site, audience: Audience): ClaimOf<"record"> | null {
-  const { of, past, now } = countsOf(site, SITE, audience);
+  const { of, past, previous, now } = countsOf(site, SITE, audience);
   const counts = visited(past);
   const periods = past.length + 1;
-  const isRise = now > (past.at(-1) ?? 0);
+  const isRise = now > (previous ?? 0);
   const isBeyond = isRise ? now > Math.max(...counts) : now < Math.min(...counts);
   if (periods <= 3 || counts.length === 0 || !isBeyond) return null;
   return { type: "record", ...of, which: isRise ? "highest" : "lowest", periods };
@@ -54,8 +53,7 @@ const MIN_KNOWN = 0.5;
 
 /** The count is closer to an earlier level than the previous count was. */
 export function backOf(site: Site, subject: Subject, audience: Audience): ClaimOf<"back"> | null {
-  const { past, now } = countsOf(site, subject, audience);
-  const previous = past.at(-1) ?? null;
+  const { past, previous, now } = countsOf(site, subject, audience);
   if (previous === null) return null;
   const distance = (count: number, level: number) => Math.abs(Math.log((count + 0.5) / (level + 0.5)));
   const claim = { type: "back", subject, audience, now, previous } as const;

@@ -81,12 +81,12 @@ function summaryOf(analysis: Analysis, findings: readonly Finding[], shown: read
 
 const textOf = (said: Said | null): string => said?.text ?? "";
 
-function isLarge({ explanation }: Analysis, { kind, people, ai }: Finding): boolean {
-  const isPart = (audience: Audience, size: number): boolean => {
-    const { visits, previousVisits } = explanation[audience].traffic;
-    return size !== 0 && Math.abs(size) >= MIN_SHARE * Math.max(visits, previousVisits);
+function isLarge({ explanation }: Analysis, finding: Finding): boolean {
+  const isPart = (of: Audience): boolean => {
+    const { visits, previousVisits } = explanation[of].traffic;
+    return finding[of] !== 0 && Math.abs(finding[of]) >= MIN_SHARE * Math.max(visits, previousVisits);
   };
-  return ALWAYS_LARGE.includes(kind) || isPart("people", people) || isPart("ai", ai);
+  return ALWAYS_LARGE.includes(finding.kind) || AUDIENCES.some(isPart);
 }
 
 /** The first sentence, and the others. A period in a code span doesn't end it. */

@@ -28,14 +28,14 @@ export function junk(analysis: Analysis): Finding[] {
     { kind: "queries", pages: paths.queries, one: "URL", of: "with a query string" },
   ] as const;
   return kinds.flatMap(({ kind, pages, one, of }) => {
-    const { past, now } = visitsOf(analysis.site, pages, "people");
+    const { past, previous, now } = visitsOf(analysis.site, pages, "people");
     const usual = median(known(past));
     // Without an earlier period, it isn't known what's usual.
     if (Number.isNaN(usual)) return [];
     const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits, BURST.usual * usual);
     const visited = pages.filter((page) => page.now.people > 0);
     const [most, other] = visited.toSorted((a, b) => b.now.people - a.now.people);
-    if (!most || now < least || now <= BURST.previous * (past.at(-1) ?? 0)) return [];
+    if (!most || now < least || now <= BURST.previous * (previous ?? 0)) return [];
     const had = `${visits(now, "people")} were on`;
     const claim = { type: "junk", kind, paths: visited.length, visits: now } as const;
     const isFew = visited.length >= MANY_PATHS && median(visited.map((page) => page.now.people)) <= FEW_VISITS;
@@ -93,8 +93,7 @@ export function gone(analysis: Analysis): Finding[] {
   const goneIn = (part: Part): Finding[] => {
     const { subject, name, pages } = part;
     const people = sumOf(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
-    const { past, now } = visitsOf(site, pages, "people");
-    const previous = past.at(-1) ?? null;
+    const { previous, now } = visitsOf(site, pages, "people");
     if (previous === null || (now - previous) / people < MIN_SINCE_PREVIOUS) return [];
     // A section can have published pages, too, so the sum of these pages isn't a change of the section.
     const change = isPage(part) ? changeOf(site, subject, "people") : null;

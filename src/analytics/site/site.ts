@@ -66,10 +66,9 @@ export const known = (counts: readonly (number | null)[]): number[] => counts.fi
 
 /** The site's visitors, or page visits for anything smaller, because visitors to several pages don't add up. */
 export function seriesOf(site: Site, subject: Subject, audience: Audience) {
-  if ("site" in subject) {
-    return { past: site.past.map(({ totals }) => totals[audience]), now: site.totals[audience] };
-  }
-  return visitsOf(site, pagesOf(site, subject), audience);
+  if (!("site" in subject)) return visitsOf(site, pagesOf(site, subject), audience);
+  const past = site.past.map(({ totals }) => totals[audience]);
+  return { past, previous: past.at(-1) ?? null, now: site.totals[audience] };
 }
 
 /** Page visits in the earlier periods, oldest first, and now. Null in a period in which one of the pages is unknown. */
@@ -78,7 +77,7 @@ export function visitsOf(site: Site, pages: readonly SitePage[], audience: Audie
     const isKnown = pages.every((page) => page.past[period]);
     return isKnown ? sumOf(pages, (page) => page.past[period]?.[audience] ?? 0) : null;
   });
-  return { past, now: nowOf(pages, audience) };
+  return { past, previous: past.at(-1) ?? null, now: nowOf(pages, audience) };
 }
 
 export function pagesOf(site: Site, subject: Subject): readonly SitePage[] {
