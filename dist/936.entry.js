@@ -1012,19 +1012,19 @@ function shiftOf(site, groups, traffic) {
     };
     const [from, to] = [shareOf(loser), shareOf(winner)];
     const lost = -gainOf(loser);
-    const moreOf = ({ pages }, of) => nowOf(pages, of) - beforeOf(pages, of);
-    const rises = winner.pages.map((page) => nowOf([page], audience) - beforeOf([page], audience));
+    const moreOf = (pages, of) => nowOf(pages, of) - beforeOf(pages, of);
+    const gained = moreOf(winner.pages, audience);
     const isShift = lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
         to.now > to.previous &&
         // No one goes to a new language from the one that they read.
         (to.previous > 0 || formAt(to.prefix) !== "language") &&
         loser.now < (1 - MIN_LOST) * loser.before &&
         gainOf(winner) > MIN_GAINED.adjusted * lost &&
-        moreOf(winner, audience) > MIN_GAINED.actual * lost &&
-        rises.every((rise) => rise < MAX_ON_ONE_PAGE * (winner.now - winner.before)) &&
+        gained > MIN_GAINED.actual * lost &&
+        winner.pages.every((page) => moreOf([page], audience) < MAX_ON_ONE_PAGE * gained) &&
         // If half of the people left, too, without going to the other version, it's an outage.
         (2 * nowOf(loser.pages, "people") >= beforeOf(loser.pages, "people") ||
-            moreOf(winner, "people") > -MIN_GAINED.actual * moreOf(loser, "people")) &&
+            moreOf(winner.pages, "people") > -MIN_GAINED.actual * moreOf(loser.pages, "people")) &&
         isCoherent(loser.pages, audience, (page) => beforeOf([page], audience) * ratio, -1);
     if (!isShift)
         return none;
@@ -1387,15 +1387,16 @@ function explain(site) {
         return withoutHeaviest(except.length > 0 ? without([]) : usual[audience], groups, without);
     });
     const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
-    const partsOf = (of) => perAudience((audience) => {
+    const partsOf = (items, partOf) => perAudience((audience) => {
         const { traffic } = shifted[audience];
         // If an audience is new to the site, that isn't news about each page.
         const isComparable = !isMiscounted(counting, audience) && traffic.typical > 0;
-        return { parts: isComparable ? of(traffic) : [], sizes: traffic.factors };
+        const parts = isComparable ? items.flatMap((item) => partOf(item, traffic) ?? []) : [];
+        return { parts, sizes: traffic.factors };
     });
-    const pages = compareParts(partsOf((traffic) => old.map((page) => pagePart(traffic, page))), RECENT_OF_PAGE);
+    const pages = compareParts(partsOf(old, partOfPage), RECENT_OF_PAGE);
     // Sections are compared apart from their folders, because more parts would make less of their changes news.
-    const comparedGroups = [groups, folders].map((some) => compareParts(partsOf((traffic) => groupParts(traffic, some))));
+    const comparedGroups = [groups, folders].map((some) => compareParts(partsOf(some, partOfGroup)));
     const explained = perAudience((audience) => {
         const { shift, traffic } = shifted[audience];
         const groups = new Map(comparedGroups.flatMap((compared) => [...compared[audience]]));
@@ -1435,19 +1436,18 @@ function compareSite(site, { audience, factor, factors, periods, typical }) {
     const totals = past.map(({ totals }) => totals[audience]);
     return { level: compared(level, factor * typical), total: compared(totals, site.totals[audience]) };
 }
-const pagePart = (traffic, page) => {
+const partOfPage = (page, traffic) => {
     return { item: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
 };
-const groupParts = (traffic, groups) => groups.flatMap((group) => {
+function partOfGroup(group, traffic) {
     const known = knownPages(traffic, group.pages);
     const [first] = known;
     if (first === undefined)
-        return [];
-    const now = nowOf(known, traffic.audience);
+        return null;
     // A section is expected to change like its version, but a version is compared with the whole site.
     const size = group.kind === "variant" ? traffic.factor : sizeOf(traffic, first);
-    return { item: group, past: pastOf(traffic, known), now, size };
-});
+    return { item: group, past: pastOf(traffic, known), now: nowOf(known, traffic.audience), size };
+}
 
 ;// CONCATENATED MODULE: ./src/analytics/signals/feedback.js
 
@@ -2667,10 +2667,7 @@ function findingsIn(analysis) {
 const MIN_PART = 0.02;
 const MAX_PARTS = 5;
 /** Names of the rest, which remains without the other parts, if a finding is about all pages. */
-const REST_NAMES = {
-    "broken-count": "Not counted",
-    site: "All other pages",
-};
+const REST_NAMES = { "broken-count": "Not counted", site: "All other pages" };
 /** Not differences from usual: readers only went to another URL or version, came back, or changed slowly. */
 const NO_PARTS = ["moved", "shift", "back", "slow", "work"];
 /** The difference between usual and now, in page visits by people, by finding. Null if no finding is a part of it. */

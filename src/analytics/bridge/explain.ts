@@ -50,19 +50,17 @@ export function explain(site: Site): Explanation {
     return withoutHeaviest(except.length > 0 ? without([]) : usual[audience], groups, without);
   });
   const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
-  const partsOf = <Item>(of: (traffic: Traffic) => Part<Item>[]) =>
+  const partsOf = <Item>(items: readonly Item[], partOf: (item: Item, traffic: Traffic) => Part<Item> | null) =>
     perAudience((audience) => {
       const { traffic } = shifted[audience];
       // If an audience is new to the site, that isn't news about each page.
       const isComparable = !isMiscounted(counting, audience) && traffic.typical > 0;
-      return { parts: isComparable ? of(traffic) : [], sizes: traffic.factors };
+      const parts = isComparable ? items.flatMap((item) => partOf(item, traffic) ?? []) : [];
+      return { parts, sizes: traffic.factors };
     });
-  const pages = compareParts(
-    partsOf((traffic) => old.map((page) => pagePart(traffic, page))),
-    RECENT_OF_PAGE,
-  );
+  const pages = compareParts(partsOf(old, partOfPage), RECENT_OF_PAGE);
   // Sections are compared apart from their folders, because more parts would make less of their changes news.
-  const comparedGroups = [groups, folders].map((some) => compareParts(partsOf((traffic) => groupParts(traffic, some))));
+  const comparedGroups = [groups, folders].map((some) => compareParts(partsOf(some, partOfGroup)));
 
   const explained = perAudience((audience): Explained => {
     const { shift, traffic } = shifted[audience];
@@ -106,17 +104,15 @@ function compareSite(site: Site, { audience, factor, factors, periods, typical }
   return { level: compared(level, factor * typical), total: compared(totals, site.totals[audience]) };
 }
 
-const pagePart = (traffic: Traffic, page: SitePage): Part<SitePage> => {
+const partOfPage = (page: SitePage, traffic: Traffic): Part<SitePage> => {
   return { item: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
 };
 
-const groupParts = (traffic: Traffic, groups: readonly Group[]): Part<Group>[] =>
-  groups.flatMap((group) => {
-    const known = knownPages(traffic, group.pages);
-    const [first] = known;
-    if (first === undefined) return [];
-    const now = nowOf(known, traffic.audience);
-    // A section is expected to change like its version, but a version is compared with the whole site.
-    const size = group.kind === "variant" ? traffic.factor : sizeOf(traffic, first);
-    return { item: group, past: pastOf(traffic, known), now, size };
-  });
+function partOfGroup(group: Group, traffic: Traffic): Part<Group> | null {
+  const known = knownPages(traffic, group.pages);
+  const [first] = known;
+  if (first === undefined) return null;
+  // A section is expected to change like its version, but a version is compared with the whole site.
+  const size = group.kind === "variant" ? traffic.factor : sizeOf(traffic, first);
+  return { item: group, past: pastOf(traffic, known), now: nowOf(known, traffic.audience), size };
+}

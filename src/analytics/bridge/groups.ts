@@ -155,8 +155,8 @@ export function shiftOf(site: Site, groups: readonly Group[], traffic: Traffic) 
   };
   const [from, to] = [shareOf(loser), shareOf(winner)];
   const lost = -gainOf(loser);
-  const moreOf = ({ pages }: typeof loser, of: Audience) => nowOf(pages, of) - beforeOf(pages, of);
-  const rises = winner.pages.map((page) => nowOf([page], audience) - beforeOf([page], audience));
+  const moreOf = (pages: readonly SitePage[], of: Audience) => nowOf(pages, of) - beforeOf(pages, of);
+  const gained = moreOf(winner.pages, audience);
   const isShift =
     lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
     to.now > to.previous &&
@@ -164,11 +164,11 @@ export function shiftOf(site: Site, groups: readonly Group[], traffic: Traffic) 
     (to.previous > 0 || formAt(to.prefix) !== "language") &&
     loser.now < (1 - MIN_LOST) * loser.before &&
     gainOf(winner) > MIN_GAINED.adjusted * lost &&
-    moreOf(winner, audience) > MIN_GAINED.actual * lost &&
-    rises.every((rise) => rise < MAX_ON_ONE_PAGE * (winner.now - winner.before)) &&
+    gained > MIN_GAINED.actual * lost &&
+    winner.pages.every((page) => moreOf([page], audience) < MAX_ON_ONE_PAGE * gained) &&
     // If half of the people left, too, without going to the other version, it's an outage.
     (2 * nowOf(loser.pages, "people") >= beforeOf(loser.pages, "people") ||
-      moreOf(winner, "people") > -MIN_GAINED.actual * moreOf(loser, "people")) &&
+      moreOf(winner.pages, "people") > -MIN_GAINED.actual * moreOf(loser.pages, "people")) &&
     isCoherent(loser.pages, audience, (page) => beforeOf([page], audience) * ratio, -1);
   if (!isShift) return none;
 

@@ -88,7 +88,7 @@ export function forecast(past: readonly (number | null)[]): Forecast | null {
 const RANGE = 1.5;
 /** News is this / √m deviations beyond all m earlier counts, or a few of the latest: fewer are easier to exceed by chance. */
 const MARGIN = 4.5;
-export const RECENT = 4;
+const RECENT = 4;
 /** A range whose high is more than this many times its low is too wide to be useful. */
 const IRREGULAR = 4;
 

@@ -81,10 +81,7 @@ const MIN_PART = 0.02;
 const MAX_PARTS = 5;
 
 /** Names of the rest, which remains without the other parts, if a finding is about all pages. */
-const REST_NAMES: Partial<Record<FindingKind, string>> = {
-  "broken-count": "Not counted",
-  site: "All other pages",
-};
+const REST_NAMES: Partial<Record<FindingKind, string>> = { "broken-count": "Not counted", site: "All other pages" };
 /** Not differences from usual: readers only went to another URL or version, came back, or changed slowly. */
 const NO_PARTS: readonly FindingKind[] = ["moved", "shift", "back", "slow", "work"];
 
