@@ -1409,7 +1409,7 @@ function explain(site) {
 }
 /** The least changes of the common factor, as logarithms. The first period after a holiday is higher, but as usual. */
 const MIN_ALONE = { sincePrevious: 0.15, fromUsual: 0.1 };
-/** The common factor of all other pages changed by less than this fraction of that. */
+/** The common factor of all other pages changed by less than this fraction of that in the same direction. */
 const HARDLY = 0.3;
 /** If the group that most affects the common factor changed alone, its pages don't show how busy the site is. */
 function withoutHeaviest(traffic, groups, without) {
@@ -1421,7 +1421,7 @@ function withoutHeaviest(traffic, groups, without) {
     const known = groups.map((group) => knownPages(traffic, group.pages));
     const [heaviest = []] = known.sort((a, b) => weightOf(b) - weightOf(a));
     const others = without(heaviest);
-    return Math.abs(Math.log(growthOf(others))) < HARDLY * Math.abs(jump) ? others : traffic;
+    return Math.log(growthOf(others)) * Math.sign(jump) < HARDLY * Math.abs(jump) ? others : traffic;
 }
 /** The site's visitors and its common factor, each compared with its own past. */
 function compareSite(site, { audience, factor, factors, periods, typical }) {
