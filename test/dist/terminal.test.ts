@@ -212,7 +212,6 @@ describe("docs-agent init", () => {
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
     expect(written()).toBe(readFileSync("examples/docs.yml", "utf8"));
     expect(stdout).toContain("Created ../../.github/workflows/docs.yml.");
-    expect(stdout).toContain("replace `OWNER/docs-agent-action@v1` with your fork");
     const { reports, ...commands } = GH_COMMANDS;
     for (const command of Object.values(commands)) expect(stdout).toContain(`\n\n${command}\n\n`);
     expect(stdout).not.toContain(reports);
@@ -244,6 +243,11 @@ describe("docs-agent init", () => {
     expect(stdout).toContain(`secret set ${secretOf(report)}\n`);
     expect(agent.steps[0]).toMatchObject({ uses, with: { "base-url": "http://127.0.0.1:4000", "project-id": "12e3" } });
     expect(report.steps[0].with["docs-url"]).toBe("https://docs.acme.example");
+  });
+
+  it("says that a fork is needed before the first release", async () => {
+    const { stdout } = await repository().init([...FLAGS, "--uses", "OWNER/docs-agent-action@v1"]);
+    expect(stdout).toContain("replace `OWNER/docs-agent-action@v1` with your fork");
   });
 
   it.each(["missing", "file.md"])("doesn't write in %s, which isn't a folder", async (name) => {
