@@ -2406,7 +2406,6 @@ const site_MIN_BOTH = 0.15;
 const ABOUT_AS_MUCH = { from: 0.5, to: 2 };
 /** A fall by less than this, as a logarithm, leads to no step: chance and seasons explain it. */
 const MIN_FALL = 0.1;
-const wasItDown = (wasUp) => `Unless a holiday explains it, check ${wasUp ? "" : "whether the site was down. If it wasn't, check "}that people are still counted on every page, and that search engines still lead to the site.`;
 const ARE_THEY_BLOCKED = "If you didn't block AI tools on purpose, check whether a firewall or `robots.txt` does.";
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 function site(analysis, audience, found) {
@@ -2462,7 +2461,9 @@ function checkSite({ site, explanation: { arrivals, people, ai } }, excess) {
         return null;
     // If the site had been down, AI visitors would have become fewer, too.
     const wasUp = ai.traffic.typical >= text_numbers/* FEW */.dS && growthOf(ai.traffic) >= 1;
-    return stepOf("check-site", SITE, excess, wasItDown(wasUp));
+    const ifDown = wasUp ? "" : "whether the site was down. If it wasn't, check ";
+    const text = `Unless a holiday explains it, check ${ifDown}that people are still counted on every page, and that search engines still lead to the site.`;
+    return stepOf("check-site", SITE, excess, text);
 }
 /** "Most pages" are at least MIN_PAGES that had this many page visits in the previous period. */
 const site_MIN_PAGES = 5;

@@ -117,9 +117,10 @@ export function publishedOf(paths: ReadonlySet<string>, docsUrl: URL | null): Pu
   return { pages, spellingOf };
 }
 
-interface Visited {
+export interface Visited {
   readonly path: string;
   readonly now: Visitors;
+  /** In each earlier period, oldest first, ending with the previous one; null where unknown. */
   readonly past: readonly (Visitors | null)[];
 }
 

@@ -1,19 +1,16 @@
 import type { Window } from "../../inputs/period.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Annotation, Audience, NamedPage, Page, Subject, Visitors } from "../data.ts";
-import type { Published } from "./path.ts";
+import type { Published, Visited } from "./path.ts";
 
 /** One page in all periods. `merged` has pull requests that were merged in any of them. */
-export interface SitePage extends NamedPage, Pick<Page, "kind" | "atMost" | "merged"> {
+export interface SitePage extends NamedPage, Visited, Pick<Page, "kind" | "atMost" | "merged"> {
   /** Without a sitemap, every path without a query counts as published. */
   readonly isPublished: boolean;
   /** Its section, without a trailing slash: "/guides", "/v2/guides"; "/" for the front page. */
   readonly section: string;
   /** Its outermost version or language: "/v2", "/ja"; null if it's in none. */
   readonly variant: string | null;
-  readonly now: Visitors;
-  /** In each earlier period, oldest first, ending with the previous one; null where unknown. */
-  readonly past: readonly (Visitors | null)[];
 }
 
 /** A site's visitors, as the analysis sees them: rows combined into pages, in this and earlier periods. */
