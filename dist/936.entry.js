@@ -1268,7 +1268,7 @@ function changesByItself(site, traffic, subject, sign) {
 
 
 /** Are the audience's counts wrong on the whole site? If so, its pages and groups can't be compared. */
-const isMiscounted = ({ brokenSite, evenCrawler }, audience) => audience === "people" ? brokenSite !== null : evenCrawler?.section === null;
+const isMiscounted = ({ brokenSite, bots }, audience) => (audience === "people" && brokenSite !== null) || bots[audience]?.section === null;
 /** People are missing if their number fell at once to at most this fraction, and usually it's at least MIN_PEOPLE. */
 const MISSING = 0.25;
 const MIN_PEOPLE = 40;
@@ -1296,9 +1296,8 @@ function countingOf(site, groups, traffic) {
         const count = brokenSite ? null : miscount(past, now, rest);
         return count ? [{ group, count }] : [];
     });
-    const sections = groups.filter(({ kind }) => kind === "section");
-    const [evenCrawler = null] = [null, ...sections].flatMap((each) => evenCrawlerOf(traffic.ai, each) ?? []);
-    return { brokenSite, brokenGroups, evenCrawler };
+    const [ai = null] = [null, ...groups].flatMap((each) => botOn(each, traffic.ai) ?? []);
+    return { brokenSite, brokenGroups, bots: { people: botOn(null, traffic.people), ai } };
 }
 /** @param size  of the rest of the site, as a multiple of what's usual */
 function miscount(past, now, size = 1) {
@@ -1318,25 +1317,27 @@ const levelOf = (counts) => counts.length === 0 ? 0 : Math.max((0,statistics/* m
 const counting_MIN_PAGES = 16;
 /** The two most visited pages are left out, because they can have news of their own. */
 const LEFT_OUT = 2;
-/** What's usual for AI is calculated from the latest four periods. */
+/** What's usual is calculated from the latest four periods. */
 const counting_RECENT = 4;
-/** AI visits rose by more than this factor since the previous period; those of a section, compared with all others. */
-const MIN_RISE = { site: 1.12, section: 1.3 };
+/** Visits rose by more than this factor since the previous period, and by at least this number on the median page. */
+const MIN_RISE = { people: 1.3, ai: 1.12, section: 1.3 };
+const MIN_EACH = { people: 10, ai: 5 };
 /** The minimum fraction of pages on which they rose. */
 const counting_MOST = 0.85;
 /** The exponent if the rise is a power of a page's size: 1 for the same factor on each page, 0 for the same number. */
 const EVEN = { from: -0.7, to: 0.4 };
-/** AI visits that rose by the same number on small pages as on large ones. */
-function evenCrawlerOf(ai, section) {
-    const pages = section ? knownPages(ai, section.pages) : [...ai.usual.keys()];
-    const [now, before] = [nowOf(pages, "ai"), beforeOf(pages, "ai")];
-    const others = (ai.visits - now) / (ai.previousVisits - before);
-    const isRise = section ? now / before > MIN_RISE.section * others : ai.visits > MIN_RISE.site * ai.previousVisits;
-    const size = (0,statistics/* median */.JZ)(ai.factors.slice(-counting_RECENT));
+/** Visits that rose by the same number on small pages as on large ones. */
+function botOn(section, traffic) {
+    const pages = section ? knownPages(traffic, section.pages) : [...traffic.usual.keys()];
+    const [now, before] = [nowOf(pages, traffic.audience), beforeOf(pages, traffic.audience)];
+    // Visits that moved there from the other pages aren't a bot's.
+    const rest = (traffic.visits - now) / (traffic.previousVisits - before);
+    const isRise = now / before > (section ? MIN_RISE.section * Math.max(rest, 1 / rest) : MIN_RISE[traffic.audience]);
+    const size = (0,statistics/* median */.JZ)(traffic.factors.slice(-counting_RECENT));
     const rises = pages
-        .map((page) => ({ page, usual: (ai.usual.get(page) ?? 0) * size }))
+        .map((page) => ({ page, usual: (traffic.usual.get(page) ?? 0) * size }))
         .filter(({ page, usual }) => usual > 0 && page.isPublished)
-        .map(({ page, usual }) => ({ usual, more: page.now.ai - usual }))
+        .map(({ page, usual }) => ({ usual, more: page.now[traffic.audience] - usual }))
         .sort((a, b) => a.usual - b.usual || a.more - b.more);
     if (rises.length < counting_MIN_PAGES || !isRise)
         return null;
@@ -1350,7 +1351,7 @@ function evenCrawlerOf(ai, section) {
     const power = Math.log(large.more / small.more) / Math.log(large.usual / small.usual);
     const each = (0,statistics/* median */.JZ)(rises.map(({ more }) => more));
     const isOnMost = rises.filter(({ more }) => more > 0).length >= counting_MOST * rises.length;
-    const isEven = each >= 1 && power >= EVEN.from && power <= EVEN.to && isOnMost;
+    const isEven = each >= MIN_EACH[traffic.audience] && power >= EVEN.from && power <= EVEN.to && isOnMost;
     return isEven ? { each: Math.round(each), section } : null;
 }
 
@@ -1378,7 +1379,7 @@ function explain(site) {
     const counting = countingOf(site, [...groups, ...folders], usual);
     // Includes new pages, because readers can go to a new version.
     const variants = groupsOf(site, paths.pages.filter(isUnmoved));
-    const crawled = counting.evenCrawler?.section;
+    const crawled = counting.bots.ai?.section;
     const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
     // Pages that moved or changed alone, or whose counts are wrong, don't show how busy the site is.
     const traffic = perAudience((audience) => {
@@ -2330,20 +2331,22 @@ function miscounted({ site, explanation }, group, miscount) {
         ...(group ? about(group) : { pages: explanation.paths.pages.filter(({ isPublished }) => isPublished) }),
     });
 }
-/** AI visits that are probably one crawler's: they rose by about the same number on pages with few and many of them. */
-function crawlerOnAllPages({ explanation: { counting, paths } }) {
-    const { evenCrawler } = counting;
-    if (evenCrawler === null)
+/** Visits that are probably a bot's: they rose by about the same number on pages with few and many of them. */
+function bots({ explanation: { counting, paths } }, audience) {
+    const { each, section } = counting.bots[audience] ?? {};
+    if (each === undefined)
         return [];
-    const { each, section } = evenCrawler;
     const pages = section?.pages ?? paths.pages.filter(({ isPublished }) => isPublished);
     const where = section ? ` in ${section.name}` : "";
     const claim = { type: "crawler", even: true, each };
+    const isAi = audience === "ai";
+    const who = isAi ? "AI visits" : "Page visits by people";
+    const why = isAi ? "it's probably one crawler" : "bots were probably counted as people";
     const said = [
-        say(`AI visits rose by about ${(0,text_numbers/* count */.U9)(each)} on nearly every page${where}.`, claim),
-        say("The rise hardly depends on how popular a page is, so it's probably one crawler.", claim),
+        say(`${who} rose by about ${(0,text_numbers/* count */.U9)(each)} on nearly every page${where}.`, claim),
+        say(`The rise hardly depends on how popular a page is, so ${why}.`, claim),
     ];
-    return finding("crawler", said, { ai: nowOf(pages, "ai") - beforeOf(pages, "ai"), pages });
+    return finding("crawler", said, { ...sized(audience, nowOf(pages, audience) - beforeOf(pages, audience)), pages });
 }
 /** At least half of the pages had more than this many times their previous AI visitors. */
 const counting_BURST = 3;
@@ -2412,8 +2415,8 @@ function site(analysis, audience, found) {
     const { site, explanation } = analysis;
     const { traffic, level } = explanation[audience];
     const change = changeOf(site, SITE, audience);
-    const isCrawler = audience === "ai" && explanation.counting.evenCrawler !== null;
-    if (isCrawler || level === null || change === null)
+    const isBot = explanation.counting.bots[audience] !== null;
+    if (isBot || level === null || change === null)
         return [];
     const { now, previous } = change;
     // A change since the period before a gap would seem to be one since the previous period, and another gap isn't new.
@@ -2626,7 +2629,7 @@ const KINDS = [
     // What left the sitemap loses AI visitors, too.
     { find: gone, explains: hasPagesOf },
     { find: miscounts },
-    { find: crawlerOnAllPages },
+    forBoth(bots),
     { find: crawlerOnFewPages },
     // The same for versions: one falls, and the other rises.
     {
@@ -2670,7 +2673,7 @@ const MAX_PARTS = 5;
 /** Names of the rest, which remains without the other parts, if a finding is about all pages. */
 const REST_NAMES = { "broken-count": "Not counted", site: "All other pages" };
 /** Not differences from usual: readers only went to another URL or version, came back, or changed slowly. */
-const NO_PARTS = ["moved", "shift", "back", "slow", "work"];
+const NO_PARTS = ["moved", "crawler", "shift", "back", "slow", "work"];
 /** The difference between usual and now, in page visits by people, by finding. Null if no finding is a part of it. */
 function bridgeOf({ people, groups, paths }, findings) {
     const { traffic } = people;

@@ -10,13 +10,13 @@ export interface Counting {
   readonly brokenSite: Miscount | null;
   /** Groups in which people aren't counted. */
   readonly brokenGroups: readonly { readonly group: Group; readonly count: Miscount }[];
-  /** A crawler of all pages, or a section's: about this many more AI visits to each, whether it usually has few or many. */
-  readonly evenCrawler: { readonly each: number; readonly section: Group | null } | null;
+  /** Visits by a bot to all pages, or (AI) a section's: this many more to each, whether it usually has few or many. */
+  readonly bots: PerAudience<{ readonly each: number; readonly section: Group | null } | null>;
 }
 
 /** Are the audience's counts wrong on the whole site? If so, its pages and groups can't be compared. */
-export const isMiscounted = ({ brokenSite, evenCrawler }: Counting, audience: Audience): boolean =>
-  audience === "people" ? brokenSite !== null : evenCrawler?.section === null;
+export const isMiscounted = ({ brokenSite, bots }: Counting, audience: Audience): boolean =>
+  (audience === "people" && brokenSite !== null) || bots[audience]?.section === null;
 
 /** Page visits by people (for the whole site, people), before counting broke, and how many are missing now. */
 export interface Miscount {
@@ -56,9 +56,8 @@ export function countingOf(site: Site, groups: readonly Group[], traffic: PerAud
     const count = brokenSite ? null : miscount(past, now, rest);
     return count ? [{ group, count }] : [];
   });
-  const sections = groups.filter(({ kind }) => kind === "section");
-  const [evenCrawler = null] = [null, ...sections].flatMap((each) => evenCrawlerOf(traffic.ai, each) ?? []);
-  return { brokenSite, brokenGroups, evenCrawler };
+  const [ai = null] = [null, ...groups].flatMap((each) => botOn(each, traffic.ai) ?? []);
+  return { brokenSite, brokenGroups, bots: { people: botOn(null, traffic.people), ai } };
 }
 
 /** @param size  of the rest of the site, as a multiple of what's usual */
@@ -81,26 +80,28 @@ const levelOf = (counts: readonly number[]): number =>
 const MIN_PAGES = 16;
 /** The two most visited pages are left out, because they can have news of their own. */
 const LEFT_OUT = 2;
-/** What's usual for AI is calculated from the latest four periods. */
+/** What's usual is calculated from the latest four periods. */
 const RECENT = 4;
-/** AI visits rose by more than this factor since the previous period; those of a section, compared with all others. */
-const MIN_RISE = { site: 1.12, section: 1.3 };
+/** Visits rose by more than this factor since the previous period, and by at least this number on the median page. */
+const MIN_RISE = { people: 1.3, ai: 1.12, section: 1.3 };
+const MIN_EACH = { people: 10, ai: 5 };
 /** The minimum fraction of pages on which they rose. */
 const MOST = 0.85;
 /** The exponent if the rise is a power of a page's size: 1 for the same factor on each page, 0 for the same number. */
 const EVEN = { from: -0.7, to: 0.4 };
 
-/** AI visits that rose by the same number on small pages as on large ones. */
-function evenCrawlerOf(ai: Traffic, section: Group | null): Counting["evenCrawler"] {
-  const pages = section ? knownPages(ai, section.pages) : [...ai.usual.keys()];
-  const [now, before] = [nowOf(pages, "ai"), beforeOf(pages, "ai")];
-  const others = (ai.visits - now) / (ai.previousVisits - before);
-  const isRise = section ? now / before > MIN_RISE.section * others : ai.visits > MIN_RISE.site * ai.previousVisits;
-  const size = median(ai.factors.slice(-RECENT));
+/** Visits that rose by the same number on small pages as on large ones. */
+function botOn(section: Group | null, traffic: Traffic): Counting["bots"][Audience] {
+  const pages = section ? knownPages(traffic, section.pages) : [...traffic.usual.keys()];
+  const [now, before] = [nowOf(pages, traffic.audience), beforeOf(pages, traffic.audience)];
+  // Visits that moved there from the other pages aren't a bot's.
+  const rest = (traffic.visits - now) / (traffic.previousVisits - before);
+  const isRise = now / before > (section ? MIN_RISE.section * Math.max(rest, 1 / rest) : MIN_RISE[traffic.audience]);
+  const size = median(traffic.factors.slice(-RECENT));
   const rises = pages
-    .map((page) => ({ page, usual: (ai.usual.get(page) ?? 0) * size }))
+    .map((page) => ({ page, usual: (traffic.usual.get(page) ?? 0) * size }))
     .filter(({ page, usual }) => usual > 0 && page.isPublished)
-    .map(({ page, usual }) => ({ usual, more: page.now.ai - usual }))
+    .map(({ page, usual }) => ({ usual, more: page.now[traffic.audience] - usual }))
     .sort((a, b) => a.usual - b.usual || a.more - b.more);
   if (rises.length < MIN_PAGES || !isRise) return null;
   const half = Math.floor(rises.length / 2);
@@ -112,6 +113,6 @@ function evenCrawlerOf(ai: Traffic, section: Group | null): Counting["evenCrawle
   const power = Math.log(large.more / small.more) / Math.log(large.usual / small.usual);
   const each = median(rises.map(({ more }) => more));
   const isOnMost = rises.filter(({ more }) => more > 0).length >= MOST * rises.length;
-  const isEven = each >= 1 && power >= EVEN.from && power <= EVEN.to && isOnMost;
+  const isEven = each >= MIN_EACH[traffic.audience] && power >= EVEN.from && power <= EVEN.to && isOnMost;
   return isEven ? { each: Math.round(each), section } : null;
 }

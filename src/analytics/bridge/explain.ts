@@ -40,7 +40,7 @@ export function explain(site: Site): Explanation {
   const counting = countingOf(site, [...groups, ...folders], usual);
   // Includes new pages, because readers can go to a new version.
   const variants = groupsOf(site, paths.pages.filter(isUnmoved));
-  const crawled = counting.evenCrawler?.section;
+  const crawled = counting.bots.ai?.section;
   const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
   // Pages that moved or changed alone, or whose counts are wrong, don't show how busy the site is.
   const traffic = perAudience((audience) => {

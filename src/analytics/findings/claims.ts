@@ -24,17 +24,12 @@ export function changeOf(site: Site, subject: Subject, audience: Audience): Clai
 }
 
 /** The range, if it has the counts of at least half of all earlier periods, or of more than half of the latest six. */
-export function usualOf(
-  site: Site,
-  subject: Subject,
-  audience: Audience,
-  range: Range | null,
-): ClaimOf<"usual"> | null {
+export function usualOf(site: Site, subject: Subject, audience: Audience, range: Range | null) {
   if (range === null) return null;
   const { of, past } = countsOf(site, subject, audience);
   const inside = (counts: typeof past) =>
     visited(counts).filter((count) => count >= 0.98 * range.low && count <= 1.02 * range.high).length / counts.length;
-  return inside(past) >= 0.5 || inside(past.slice(-6)) > 0.5 ? { type: "usual", ...of, ...range } : null;
+  return inside(past) >= 0.5 || inside(past.slice(-6)) > 0.5 ? ({ type: "usual", ...of, ...range } as const) : null;
 }
 
 /** The most or fewest visitors to the site. Null if there are only a few periods, because a record could be chance. */

@@ -3,12 +3,12 @@ import { isPage } from "../bridge/changes.ts";
 import type { Miscount } from "../bridge/counting.ts";
 import type { Group } from "../bridge/groups.ts";
 import { sumOf } from "../compare/statistics.ts";
-import { AUDIENCES, type Finding } from "../data.ts";
+import { AUDIENCES, type Audience, type Finding } from "../data.ts";
 import { wasVisited } from "../site/pages.ts";
 import { beforeOf, nowOf, SITE } from "../site/site.ts";
 import { hadSaid } from "./changed.ts";
 import { changeOf, countOf, usualOf } from "./claims.ts";
-import { type Analysis, about, finding, stepOf } from "./kind.ts";
+import { type Analysis, about, finding, sized, stepOf } from "./kind.ts";
 import { fitting, reasonText, say, visitors } from "./words.ts";
 
 /** A site without any visitors: it's down, or they aren't counted anymore. */
@@ -67,19 +67,21 @@ function miscounted({ site, explanation }: Analysis, group: Group | null, miscou
   });
 }
 
-/** AI visits that are probably one crawler's: they rose by about the same number on pages with few and many of them. */
-export function crawlerOnAllPages({ explanation: { counting, paths } }: Analysis): Finding[] {
-  const { evenCrawler } = counting;
-  if (evenCrawler === null) return [];
-  const { each, section } = evenCrawler;
+/** Visits that are probably a bot's: they rose by about the same number on pages with few and many of them. */
+export function bots({ explanation: { counting, paths } }: Analysis, audience: Audience): Finding[] {
+  const { each, section } = counting.bots[audience] ?? {};
+  if (each === undefined) return [];
   const pages = section?.pages ?? paths.pages.filter(({ isPublished }) => isPublished);
   const where = section ? ` in ${section.name}` : "";
   const claim = { type: "crawler", even: true, each } as const;
+  const isAi = audience === "ai";
+  const who = isAi ? "AI visits" : "Page visits by people";
+  const why = isAi ? "it's probably one crawler" : "bots were probably counted as people";
   const said = [
-    say(`AI visits rose by about ${count(each)} on nearly every page${where}.`, claim),
-    say("The rise hardly depends on how popular a page is, so it's probably one crawler.", claim),
+    say(`${who} rose by about ${count(each)} on nearly every page${where}.`, claim),
+    say(`The rise hardly depends on how popular a page is, so ${why}.`, claim),
   ];
-  return finding("crawler", said, { ai: nowOf(pages, "ai") - beforeOf(pages, "ai"), pages });
+  return finding("crawler", said, { ...sized(audience, nowOf(pages, audience) - beforeOf(pages, audience)), pages });
 }
 
 /** At least half of the pages had more than this many times their previous AI visitors. */

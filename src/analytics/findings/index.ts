@@ -7,7 +7,7 @@ import type { Audience, Bridge, Finding, FindingKind } from "../data.ts";
 import { readers } from "../signals/feedback.ts";
 import { moves, newPages } from "./arrivals.ts";
 import { parts, partsBack, shifts, siteBack, slow } from "./changed.ts";
-import { brokenCount, crawlerOnAllPages, crawlerOnFewPages, miscounts, noVisitors, partial } from "./counting.ts";
+import { bots, brokenCount, crawlerOnFewPages, miscounts, noVisitors, partial } from "./counting.ts";
 import { type Analysis, bySize, explainsPages, hasPagesOf, type Kind } from "./kind.ts";
 import { manyInARow, site, total } from "./site.ts";
 import { gone, hidden, junk, silent } from "./unpublished.ts";
@@ -37,7 +37,7 @@ const KINDS: readonly Kind[] = [
   // What left the sitemap loses AI visitors, too.
   { find: gone, explains: hasPagesOf },
   { find: miscounts },
-  { find: crawlerOnAllPages },
+  forBoth(bots),
   { find: crawlerOnFewPages },
   // The same for versions: one falls, and the other rises.
   {
@@ -83,7 +83,7 @@ const MAX_PARTS = 5;
 /** Names of the rest, which remains without the other parts, if a finding is about all pages. */
 const REST_NAMES: Partial<Record<FindingKind, string>> = { "broken-count": "Not counted", site: "All other pages" };
 /** Not differences from usual: readers only went to another URL or version, came back, or changed slowly. */
-const NO_PARTS: readonly FindingKind[] = ["moved", "shift", "back", "slow", "work"];
+const NO_PARTS: readonly FindingKind[] = ["moved", "crawler", "shift", "back", "slow", "work"];
 
 /** The difference between usual and now, in page visits by people, by finding. Null if no finding is a part of it. */
 export function bridgeOf({ people, groups, paths }: Explanation, findings: readonly Finding[]): Bridge | null {

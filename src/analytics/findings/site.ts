@@ -26,8 +26,8 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const { site, explanation } = analysis;
   const { traffic, level } = explanation[audience];
   const change = changeOf(site, SITE, audience);
-  const isCrawler = audience === "ai" && explanation.counting.evenCrawler !== null;
-  if (isCrawler || level === null || change === null) return [];
+  const isBot = explanation.counting.bots[audience] !== null;
+  if (isBot || level === null || change === null) return [];
   const { now, previous } = change;
   // A change since the period before a gap would seem to be one since the previous period, and another gap isn't new.
   if (!traffic.hasPrevious && (previous > 0 || traffic.factor < GAP)) return [];
