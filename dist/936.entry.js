@@ -982,12 +982,10 @@ function isCoherent(group, audience, expected, sign) {
     return (excess - most) / excess >= MIN_OTHERS && (0,statistics/* weightedMedian */.gU)(pages) / logRatio(now, before) >= MIN_MEDIAN;
 }
 const logRatio = (now, before) => Math.log((now + 1) / (before + 1));
-/** One version or language must lose this fraction of its own page visits. */
-const MIN_LOST = 0.05;
 /** The loss as a fraction of all page visits, and in standard deviations, which is more if there are few visits. */
 const MIN_POINTS = 0.06;
 const MIN_DEVIATIONS = 5;
-/** Another version must gain these fractions of what the first one lost, with at most half of the gain on one page. */
+/** Fractions of the adjusted loss: the least adjusted gain of another version, and the least actual loss and gain. */
 const MIN_GAINED = { adjusted: 0.6, actual: 0.4 };
 const MAX_ON_ONE_PAGE = 0.5;
 /** Finds readers who go from one version to another. If there are any, the traffic has the versions' own factors. */
@@ -1018,7 +1016,7 @@ function shiftOf(site, groups, traffic) {
         to.now > to.previous &&
         // No one goes to a new language from the one that they read.
         (to.previous > 0 || formAt(to.prefix) !== "language") &&
-        loser.now < (1 - MIN_LOST) * loser.before &&
+        loser.before - loser.now > MIN_GAINED.actual * lost &&
         gainOf(winner) > MIN_GAINED.adjusted * lost &&
         gained > MIN_GAINED.actual * lost &&
         winner.pages.every((page) => moreOf([page], audience) < MAX_ON_ONE_PAGE * gained) &&
@@ -1789,6 +1787,7 @@ function isCalm(site, audience) {
 
 
 
+
 /** Fewer visits, or a smaller fraction of all page visits, aren't news. */
 const unpublished_MIN_NEWS = { share: 0.01, visits: 20 };
 /** Visits are at least this many times what's usual, and more than this many times the previous period's. */
@@ -1889,8 +1888,9 @@ function gone(analysis) {
         const what = change ? name : `the unpublished pages in ${name}`;
         const restore = place === "" && people < 0 ? " Restore what was removed by mistake." : "";
         const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
-        const step = stepOf("redirect", subject, people, text);
-        return finding("gone", [say(than, ...claims)], { people, ...about(part), step });
+        const moved = inOtherVersions(analysis, part, "people");
+        const step = moved ? null : stepOf("redirect", subject, people, text);
+        return finding("gone", [say(than, ...claims), moved], { people, ...about(part), step });
     };
     const newsOf = (page) => comparisons.get(page)?.news ?? 0;
     return [-1, 1].flatMap((sign) => {
@@ -1915,6 +1915,22 @@ function newPlace(fresh, left, path) {
     const inFolder = left.filter(near).length === 1 ? fresh.filter(near) : [];
     const [only] = [named, inFolder].find(({ length }) => length === 1) ?? [];
     return only ? ` to the new page ${(0,markdown/* codeSpan */.SS)(only.path)}` : "";
+}
+/** Readers who went to the same pages in other versions: at least half as many visits as these pages lost. */
+function inOtherVersions({ site, explanation }, { pages }, audience) {
+    const latest = explanation[audience].traffic.periods.at(-1) ?? 0;
+    const { past, now } = visitsOf(site, pages, audience);
+    const lost = (past[latest] ?? 0) - now;
+    if (lost <= 0)
+        return null;
+    // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Versions that left the sitemap aren't in `variant`.
+    const withoutVersion = ({ path }) => path.replace(/[^/]+\//g, (segment) => (formAt(segment.slice(0, -1)) === "version" ? "" : segment));
+    const [own, paths] = [new Set(pages), new Set(pages.map(withoutVersion))];
+    const same = site.pages.filter((page) => paths.has(withoutVersion(page)) && !own.has(page));
+    const others = visitsOf(site, same, audience);
+    const more = others.now - (others.past[latest] ?? others.now);
+    const text = `Visits to the same pages in other versions rose by ${(0,text_numbers/* count */.U9)(more)}.`;
+    return 2 * more >= lost ? say(text, { type: "x-versions", numbers: [more] }) : null;
 }
 /** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */
 function unpublished_hidden(analysis, found) {
@@ -2027,32 +2043,13 @@ function checkPart(analysis, part) {
     if (feedback && "unhelpful" in feedback && feedback.unhelpful.some(({ path }) => path === page.path))
         return null;
     return pageStep(analysis, page, (path) => {
-        const isGone = analysis.site.sitemap === null && 4 * page.now.people < part.comparison.expected;
+        const isGone = analysis.site.sitemap === null && 4 * page.now.people < page.now.people - excess;
         const place = isGone ? newPlace([...analysis.explanation.arrivals.fresh], [page], page.path) : "";
         const check = `Check that ${(0,markdown/* codeSpan */.SS)(path)} works, is accurate, and is easy to find.`;
         const text = place ? `If ${(0,markdown/* codeSpan */.SS)(path)} moved${place}, check that visitors are redirected.` : check;
         const prompt = `Fewer people are visiting ${path === "/" ? "the front page (/)" : path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
         return { ...stepOf(place ? "redirect" : "check-page", subject, excess, text), prompt };
     });
-}
-/** Readers who went to the same pages in other versions: at least half as many visits as these pages lost. */
-function inOtherVersions({ site, explanation }, { pages }, audience) {
-    const latest = explanation[audience].traffic.periods.at(-1) ?? 0;
-    const { past, now } = visitsOf(site, pages, audience);
-    const lost = (past[latest] ?? 0) - now;
-    if (lost <= 0)
-        return null;
-    const versions = new Set([...site.variantNames.keys()].filter((prefix) => formAt(prefix) === "version"));
-    // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Other products can have the same versions.
-    const withoutVersion = ({ path, variant }) => variant !== null && versions.has(variant)
-        ? variant.slice(0, variant.lastIndexOf("/")) + path.slice(variant.length)
-        : path;
-    const [own, paths] = [new Set(pages), new Set(pages.map(withoutVersion))];
-    const same = site.pages.filter((page) => paths.has(withoutVersion(page)) && !own.has(page));
-    const others = visitsOf(site, same, audience);
-    const more = others.now - (others.past[latest] ?? others.now);
-    const text = `Visits to the same pages in other versions rose by ${(0,text_numbers/* count */.U9)(more)}.`;
-    return 2 * more >= lost ? say(text, { type: "x-versions", numbers: [more] }) : null;
 }
 /** Back: after this many periods away, or from a previous count below this fraction of the current one. */
 const MIN_OUTLIERS = 2;
@@ -2107,8 +2104,8 @@ function partsBack({ site, explanation }) {
     });
 }
 /** Readers who go from one version or language to another. */
-function shifts({ explanation }, audience) {
-    const { shift } = explanation[audience];
+function shifts(analysis, audience) {
+    const { shift } = analysis.explanation[audience];
     if (shift === null)
         return [];
     const { from, to, shares, lost } = shift;
@@ -2118,7 +2115,11 @@ function shifts({ explanation }, audience) {
     const both = `${fell}, and ${rose}`;
     const texts = fits(both) ? [both] : [`${fell}.`, rose];
     const said = texts.map((text) => say(text, { type: "shift", audience, ...shares }));
-    return finding("shift", said, { ...sized(audience, -lost), group: from.prefix, pages: [...from.pages, ...to.pages] });
+    // Readers leave an old version at once, but not their language.
+    const isLeft = formAt(from.prefix) === "version" || 2 * shares.from.now > shares.from.previous;
+    const step = isLeft ? null : checkPart(analysis, { ...from, excess: -lost });
+    const pages = [...from.pages, ...to.pages];
+    return finding("shift", said, { ...sized(audience, -lost), group: from.prefix, pages, step });
 }
 /** A slow change is measured from the mean of the first three periods to that of the last three. */
 const END = 3;

@@ -124,12 +124,10 @@ export interface Shift {
   readonly lost: number;
 }
 
-/** One version or language must lose this fraction of its own page visits. */
-const MIN_LOST = 0.05;
 /** The loss as a fraction of all page visits, and in standard deviations, which is more if there are few visits. */
 const MIN_POINTS = 0.06;
 const MIN_DEVIATIONS = 5;
-/** Another version must gain these fractions of what the first one lost, with at most half of the gain on one page. */
+/** Fractions of the adjusted loss: the least adjusted gain of another version, and the least actual loss and gain. */
 const MIN_GAINED = { adjusted: 0.6, actual: 0.4 };
 const MAX_ON_ONE_PAGE = 0.5;
 
@@ -162,7 +160,7 @@ export function shiftOf(site: Site, groups: readonly Group[], traffic: Traffic) 
     to.now > to.previous &&
     // No one goes to a new language from the one that they read.
     (to.previous > 0 || formAt(to.prefix) !== "language") &&
-    loser.now < (1 - MIN_LOST) * loser.before &&
+    loser.before - loser.now > MIN_GAINED.actual * lost &&
     gainOf(winner) > MIN_GAINED.adjusted * lost &&
     gained > MIN_GAINED.actual * lost &&
     winner.pages.every((page) => moreOf([page], audience) < MAX_ON_ONE_PAGE * gained) &&

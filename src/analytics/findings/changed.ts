@@ -12,7 +12,7 @@ import { beforeOf, known, nowOf, pagesOf, SITE, type Site, type SitePage, visits
 import { formAt } from "../site/variants.ts";
 import { backOf, changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
-import { newPlace } from "./unpublished.ts";
+import { inOtherVersions, newPlace } from "./unpublished.ts";
 import { comparedTo, fits, fitting, naming, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
 
 /** Further changes are only listed in a table. */
@@ -63,7 +63,7 @@ export function hadSaid({ site, explanation }: Analysis, part: Part, audience: A
 }
 
 /** What to do about a part that lost people, or about an error page that more people see. */
-function checkPart(analysis: Analysis, part: Change): Step | null {
+function checkPart(analysis: Analysis, part: Omit<Change, "comparison">): Step | null {
   const { subject, name, pages, excess } = part;
   const change = changeOf(analysis.site, subject, "people");
   const [page] = isPage(part) ? pages : [];
@@ -78,33 +78,13 @@ function checkPart(analysis: Analysis, part: Change): Step | null {
   const { feedback } = analysis.readers ?? {};
   if (feedback && "unhelpful" in feedback && feedback.unhelpful.some(({ path }) => path === page.path)) return null;
   return pageStep(analysis, page, (path) => {
-    const isGone = analysis.site.sitemap === null && 4 * page.now.people < part.comparison.expected;
+    const isGone = analysis.site.sitemap === null && 4 * page.now.people < page.now.people - excess;
     const place = isGone ? newPlace([...analysis.explanation.arrivals.fresh], [page], page.path) : "";
     const check = `Check that ${codeSpan(path)} works, is accurate, and is easy to find.`;
     const text = place ? `If ${codeSpan(path)} moved${place}, check that visitors are redirected.` : check;
     const prompt = `Fewer people are visiting ${path === "/" ? "the front page (/)" : path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
     return { ...stepOf(place ? "redirect" : "check-page", subject, excess, text), prompt };
   });
-}
-
-/** Readers who went to the same pages in other versions: at least half as many visits as these pages lost. */
-function inOtherVersions({ site, explanation }: Analysis, { pages }: Part, audience: Audience): Said | null {
-  const latest = explanation[audience].traffic.periods.at(-1) ?? 0;
-  const { past, now } = visitsOf(site, pages, audience);
-  const lost = (past[latest] ?? 0) - now;
-  if (lost <= 0) return null;
-  const versions = new Set([...site.variantNames.keys()].filter((prefix) => formAt(prefix) === "version"));
-  // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Other products can have the same versions.
-  const withoutVersion = ({ path, variant }: SitePage) =>
-    variant !== null && versions.has(variant)
-      ? variant.slice(0, variant.lastIndexOf("/")) + path.slice(variant.length)
-      : path;
-  const [own, paths] = [new Set(pages), new Set(pages.map(withoutVersion))];
-  const same = site.pages.filter((page) => paths.has(withoutVersion(page)) && !own.has(page));
-  const others = visitsOf(site, same, audience);
-  const more = others.now - (others.past[latest] ?? others.now);
-  const text = `Visits to the same pages in other versions rose by ${count(more)}.`;
-  return 2 * more >= lost ? say(text, { type: "x-versions", numbers: [more] }) : null;
 }
 
 /** Back: after this many periods away, or from a previous count below this fraction of the current one. */
@@ -159,8 +139,8 @@ export function partsBack({ site, explanation }: Analysis): Finding[] {
 }
 
 /** Readers who go from one version or language to another. */
-export function shifts({ explanation }: Analysis, audience: Audience): Finding[] {
-  const { shift } = explanation[audience];
+export function shifts(analysis: Analysis, audience: Audience): Finding[] {
+  const { shift } = analysis.explanation[audience];
   if (shift === null) return [];
   const { from, to, shares, lost } = shift;
   const [a, b] = [shares.from, shares.to].map(({ previous, now }) => `from ${percent(previous)} to ${percent(now)}`);
@@ -169,7 +149,11 @@ export function shifts({ explanation }: Analysis, audience: Audience): Finding[]
   const both = `${fell}, and ${rose}`;
   const texts = fits(both) ? [both] : [`${fell}.`, rose];
   const said = texts.map((text) => say(text, { type: "shift", audience, ...shares }));
-  return finding("shift", said, { ...sized(audience, -lost), group: from.prefix, pages: [...from.pages, ...to.pages] });
+  // Readers leave an old version at once, but not their language.
+  const isLeft = formAt(from.prefix) === "version" || 2 * shares.from.now > shares.from.previous;
+  const step = isLeft ? null : checkPart(analysis, { ...from, excess: -lost });
+  const pages = [...from.pages, ...to.pages];
+  return finding("shift", said, { ...sized(audience, -lost), group: from.prefix, pages, step });
 }
 
 /** A slow change is measured from the mean of the first three periods to that of the last three. */

@@ -3,9 +3,10 @@ import { count, counted, signedPercent } from "../../text/numbers.ts";
 import { isPage, MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
 import { type Part, partOf } from "../bridge/groups.ts";
 import { median, sumOf } from "../compare/statistics.ts";
-import type { Claim, Finding } from "../data.ts";
+import type { Audience, Claim, Finding } from "../data.ts";
 import { isUnlisted } from "../site/path.ts";
 import { beforeOf, known, nowOf, pagesOf, type SitePage, visitsOf } from "../site/site.ts";
+import { formAt } from "../site/variants.ts";
 import { MIN_TOGETHER } from "./arrivals.ts";
 import { changeOf } from "./claims.ts";
 import { type Analysis, about, finding, stepOf } from "./kind.ts";
@@ -112,8 +113,9 @@ export function gone(analysis: Analysis): Finding[] {
     const what = change ? name : `the unpublished pages in ${name}`;
     const restore = place === "" && people < 0 ? " Restore what was removed by mistake." : "";
     const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
-    const step = stepOf("redirect", subject, people, text);
-    return finding("gone", [say(than, ...claims)], { people, ...about(part), step });
+    const moved = inOtherVersions(analysis, part, "people");
+    const step = moved ? null : stepOf("redirect", subject, people, text);
+    return finding("gone", [say(than, ...claims), moved], { people, ...about(part), step });
   };
   const newsOf = (page: SitePage) => comparisons.get(page)?.news ?? 0;
   return [-1, 1].flatMap((sign) => {
@@ -139,6 +141,23 @@ export function newPlace(fresh: readonly SitePage[], left: readonly SitePage[], 
   const inFolder = left.filter(near).length === 1 ? fresh.filter(near) : [];
   const [only] = [named, inFolder].find(({ length }) => length === 1) ?? [];
   return only ? ` to the new page ${codeSpan(only.path)}` : "";
+}
+
+/** Readers who went to the same pages in other versions: at least half as many visits as these pages lost. */
+export function inOtherVersions({ site, explanation }: Analysis, { pages }: Part, audience: Audience): Said | null {
+  const latest = explanation[audience].traffic.periods.at(-1) ?? 0;
+  const { past, now } = visitsOf(site, pages, audience);
+  const lost = (past[latest] ?? 0) - now;
+  if (lost <= 0) return null;
+  // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Versions that left the sitemap aren't in `variant`.
+  const withoutVersion = ({ path }: SitePage) =>
+    path.replace(/[^/]+\//g, (segment) => (formAt(segment.slice(0, -1)) === "version" ? "" : segment));
+  const [own, paths] = [new Set(pages), new Set(pages.map(withoutVersion))];
+  const same = site.pages.filter((page) => paths.has(withoutVersion(page)) && !own.has(page));
+  const others = visitsOf(site, same, audience);
+  const more = others.now - (others.past[latest] ?? others.now);
+  const text = `Visits to the same pages in other versions rose by ${count(more)}.`;
+  return 2 * more >= lost ? say(text, { type: "x-versions", numbers: [more] }) : null;
 }
 
 /** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */
