@@ -1048,6 +1048,8 @@ function shiftOf(site, groups, traffic) {
 
 /** A period with a smaller fraction of the typical visitors is a gap in the data. */
 const GAP = 0.1;
+/** Other visits hardly changed in the same direction if they did by less than this fraction, as logarithms. */
+const HARDLY = 0.3;
 /** With fewer known periods, a page has no usual count. */
 const MIN_KNOWN = 4;
 /** What's usual is calculated from this many of the latest periods. */
@@ -1408,8 +1410,6 @@ function explain(site) {
 }
 /** The least changes of the common factor, as logarithms. The first period after a holiday is higher, but as usual. */
 const MIN_ALONE = { sincePrevious: 0.15, fromUsual: 0.1 };
-/** The common factor of all other pages changed by less than this fraction of that in the same direction. */
-const HARDLY = 0.3;
 /** If the group that most affects the common factor changed alone, its pages don't show how busy the site is. */
 function withoutHeaviest(traffic, groups, without) {
     const jump = Math.log(growthOf(traffic));
@@ -2435,14 +2435,15 @@ function site(analysis, audience, found) {
     const part = Math.log(Math.max(now, 1) / previous) / jump;
     const isTotal = isSameWay && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
     const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
-    // Readers of pages that left the sitemap go to the other pages.
-    const gone = (0,statistics/* sumOf */.XN)(found, ({ kind, people }) => (kind === "gone" ? Math.max(0, -people) : 0));
-    if (jump > 0 && !isTotal && gone > EXPLAINED * jump * explanation.people.traffic.previousVisits)
+    // Readers of pages that left the sitemap go to the other pages, and readers of these to new ones.
+    const moved = -(0,statistics/* sumOf */.XN)(found, ({ kind, people }) => (kind === (jump > 0 ? "gone" : "launch") ? people : 0));
+    const isMoved = !isTotal && moved / jump > EXPLAINED * explanation.people.traffic.previousVisits;
+    if (jump > 0 && isMoved)
         return [];
     const yearAgo = asAYearAgo(site, audience, jump);
     // If people have this finding, too, one sentence about AI is enough.
     const also = found.find(({ kind }) => kind === "site");
-    const isFall = jump < -MIN_FALL && yearAgo === null;
+    const isFall = jump < -MIN_FALL && !isMoved && yearAgo === null;
     const usual = (0,statistics/* sumOf */.XN)([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
     // The page visits that the change in the common factor explains. Without data on pages, visitors.
     const excess = Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous;
@@ -2464,7 +2465,7 @@ function checkSite({ site, explanation: { arrivals, people, ai } }, excess) {
     if ((0,statistics/* sumOf */.XN)(kept, ({ before }) => before) > MAX_KEPT * beforeOf(others, "people"))
         return null;
     // If the site had been down, AI visitors would have become fewer, too.
-    const wasUp = ai.traffic.typical >= text_numbers/* FEW */.dS && growthOf(ai.traffic) >= 1;
+    const wasUp = ai.traffic.typical >= text_numbers/* FEW */.dS && growthOf(ai.traffic) >= growthOf(people.traffic) ** HARDLY;
     const ifDown = wasUp ? "" : "whether the site was down. If it wasn't, check ";
     const text = `Unless a holiday explains it, check ${ifDown}that people are still counted on every page, and that search engines still lead to the site.`;
     return stepOf("check-site", SITE, excess, text);

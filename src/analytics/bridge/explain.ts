@@ -7,7 +7,7 @@ import { type Arrivals, arrivalsOf } from "./arrivals.ts";
 import { type Change, type Comparisons, changesOf } from "./changes.ts";
 import { type Counting, countingOf, isMiscounted } from "./counting.ts";
 import { foldersOf, type Group, groupsOf, type Paths, pathsOf, type Shift, shiftOf } from "./groups.ts";
-import { countsIn, growthOf, knownPages, pastOf, sizeOf, type Traffic, trafficOf } from "./traffic.ts";
+import { countsIn, growthOf, HARDLY, knownPages, pastOf, sizeOf, type Traffic, trafficOf } from "./traffic.ts";
 
 /** What explains the difference between usual and now. Visits that one part explains are left out of later parts. */
 export interface Explanation extends PerAudience<Explained> {
@@ -75,8 +75,6 @@ export function explain(site: Site): Explanation {
 
 /** The least changes of the common factor, as logarithms. The first period after a holiday is higher, but as usual. */
 const MIN_ALONE = { sincePrevious: 0.15, fromUsual: 0.1 };
-/** The common factor of all other pages changed by less than this fraction of that in the same direction. */
-const HARDLY = 0.3;
 
 /** If the group that most affects the common factor changed alone, its pages don't show how busy the site is. */
 function withoutHeaviest(traffic: Traffic, groups: readonly Group[], without: (pages: readonly SitePage[]) => Traffic) {

@@ -28,6 +28,8 @@ export interface Traffic {
 
 /** A period with a smaller fraction of the typical visitors is a gap in the data. */
 export const GAP = 0.1;
+/** Other visits hardly changed in the same direction if they did by less than this fraction, as logarithms. */
+export const HARDLY = 0.3;
 /** With fewer known periods, a page has no usual count. */
 const MIN_KNOWN = 4;
 /** What's usual is calculated from this many of the latest periods. */

@@ -1,7 +1,7 @@
 import { FEW, percent, times } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { isPage } from "../bridge/changes.ts";
-import { expectedOf, GAP, growthOf, type Traffic } from "../bridge/traffic.ts";
+import { expectedOf, GAP, growthOf, HARDLY, type Traffic } from "../bridge/traffic.ts";
 import { inARow, sumOf, weightedMedian } from "../compare/statistics.ts";
 import { type Audience, type Finding, otherThan, type Step } from "../data.ts";
 import { isListed } from "../site/pages.ts";
@@ -42,13 +42,14 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const part = Math.log(Math.max(now, 1) / previous) / jump;
   const isTotal = isSameWay && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
   const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
-  // Readers of pages that left the sitemap go to the other pages.
-  const gone = sumOf(found, ({ kind, people }) => (kind === "gone" ? Math.max(0, -people) : 0));
-  if (jump > 0 && !isTotal && gone > EXPLAINED * jump * explanation.people.traffic.previousVisits) return [];
+  // Readers of pages that left the sitemap go to the other pages, and readers of these to new ones.
+  const moved = -sumOf(found, ({ kind, people }) => (kind === (jump > 0 ? "gone" : "launch") ? people : 0));
+  const isMoved = !isTotal && moved / jump > EXPLAINED * explanation.people.traffic.previousVisits;
+  if (jump > 0 && isMoved) return [];
   const yearAgo = asAYearAgo(site, audience, jump);
   // If people have this finding, too, one sentence about AI is enough.
   const also = found.find(({ kind }) => kind === "site");
-  const isFall = jump < -MIN_FALL && yearAgo === null;
+  const isFall = jump < -MIN_FALL && !isMoved && yearAgo === null;
   const usual = sumOf([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
   // The page visits that the change in the common factor explains. Without data on pages, visitors.
   const excess = Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous;
@@ -71,7 +72,7 @@ function checkSite({ site, explanation: { arrivals, people, ai } }: Analysis, ex
   const kept = largeSections(others, "people").filter(({ before, ratio }) => before >= FEW && ratio >= 0.95);
   if (sumOf(kept, ({ before }) => before) > MAX_KEPT * beforeOf(others, "people")) return null;
   // If the site had been down, AI visitors would have become fewer, too.
-  const wasUp = ai.traffic.typical >= FEW && growthOf(ai.traffic) >= 1;
+  const wasUp = ai.traffic.typical >= FEW && growthOf(ai.traffic) >= growthOf(people.traffic) ** HARDLY;
   const ifDown = wasUp ? "" : "whether the site was down. If it wasn't, check ";
   const text = `Unless a holiday explains it, check ${ifDown}that people are still counted on every page, and that search engines still lead to the site.`;
   return stepOf("check-site", SITE, excess, text);
