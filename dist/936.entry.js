@@ -851,7 +851,7 @@ function arrivalsOf(site, pages, traffic) {
             return [];
         // The folder's own page, such as "/docs/api" if pages moved from "/docs/api/…" to "/docs/reference/…".
         const old = pagesOf(site, { path: from }).find((page) => lost.has(page) && !matched.has(page));
-        const renamed = pagesOf(site, { path: to }).find((page) => fresh.has(page) && !matched.has(page));
+        const renamed = pagesOf(site, { path: to || "/" }).find((page) => fresh.has(page) && !matched.has(page));
         if (old && renamed) {
             pairs.push({ old, renamed });
             matched.add(old);
