@@ -2206,6 +2206,7 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
         const isPublished = published ? spelling !== null : !(0,site_path/* hasQuery */.tG)(path);
         return { path, published: spelling, isPublished, kind, atMost, ...variants.placeOf(key), now, past, merged };
     });
+    let index;
     return {
         period: current.window,
         unit: (0,period/* unitName */.Cq)((0,period/* unitOf */.uF)([current, ...past].map(({ window }) => window)), current.window),
@@ -2215,7 +2216,11 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
         comparesPages: (reading.previous?.totals.total ?? 0) > 0,
         yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
         pages,
-        pagesByName: indexOf(pages),
+        // Created on first use, because reports without news don't need it.
+        get pagesByName() {
+            index ??= indexOf(pages);
+            return index;
+        },
         sitemap: published,
         variantNames: variants.names,
         annotations: inputs.annotations,

@@ -43,6 +43,7 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
     const isPublished = published ? spelling !== null : !hasQuery(path);
     return { path, published: spelling, isPublished, kind, atMost, ...variants.placeOf(key), now, past, merged };
   });
+  let index: Site["pagesByName"] | undefined;
   return {
     period: current.window,
     unit: unitName(unitOf([current, ...past].map(({ window }) => window)), current.window),
@@ -52,7 +53,11 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
     comparesPages: (reading.previous?.totals.total ?? 0) > 0,
     yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
     pages,
-    pagesByName: indexOf(pages),
+    // Created on first use, because reports without news don't need it.
+    get pagesByName() {
+      index ??= indexOf(pages);
+      return index;
+    },
     sitemap: published,
     variantNames: variants.names,
     annotations: inputs.annotations,
