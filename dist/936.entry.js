@@ -2306,7 +2306,7 @@ function brokenCount(analysis) {
     const { counting, people } = analysis.explanation;
     if (counting.brokenSite === null)
         return [];
-    const missing = (0,statistics/* sumOf */.XN)([...people.traffic.usual.values()], (usual) => usual) - people.traffic.visits;
+    const missing = (0,statistics/* sumOf */.XN)([...people.traffic.usual], ([page, usual]) => usual - page.now.people);
     return miscounted(analysis, null, { ...counting.brokenSite, missing });
 }
 /** The same in a section, a version, or a language. */
@@ -2613,6 +2613,7 @@ function manyInARow({ site, explanation }, audience) {
 
 
 
+
 /** Looks for a kind of finding about people, then about AI. */
 const forBoth = (find) => ({
     find: (analysis, before) => {
@@ -2682,10 +2683,9 @@ const REST_NAMES = { "broken-count": "Not counted", site: "All other pages" };
 /** Not differences from usual: readers only went to another URL or version, came back, or changed slowly. */
 const NO_PARTS = ["moved", "crawler", "shift", "back", "slow", "work"];
 /** The difference between usual and now, in page visits by people, by finding. Null if no finding is a part of it. */
-function bridgeOf({ people, groups, paths }, findings) {
+function bridgeOf(site, { people, groups, paths }, findings) {
     const { traffic } = people;
-    // Many pages are too new to have a usual count, so their previous one is used.
-    const usual = Math.round((0,statistics/* sumOf */.XN)(paths.pages, (page) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0));
+    const usual = Math.round(usualVisits(site, paths, traffic));
     const large = findings.filter(({ kind, people: visits }) => {
         return !NO_PARTS.includes(kind) && Math.abs(visits) >= MIN_PART * usual;
     });
@@ -2704,6 +2704,14 @@ function bridgeOf({ people, groups, paths }, findings) {
         return null;
     const others = large.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
     return { usual, parts: [...parts, { name: restName ?? others, visits: rest }], now: traffic.visits };
+}
+function usualVisits(site, { pages }, traffic) {
+    // Many pages are too new to have a usual count, so their previous one is used.
+    const onPages = (0,statistics/* sumOf */.XN)(pages, (page) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0);
+    const arePages = new Set(pages);
+    const others = site.pages.filter((page) => !arePages.has(page) && (site.complete || page.now.total > 0));
+    const onOthers = known(visitsOf(site, others, "people").past);
+    return onPages + (onOthers.length > 0 ? (0,statistics/* median */.JZ)(onOthers) : 0);
 }
 function findings_nameOf({ kind, claims, group, pages: [page, ...others] }, groups) {
     if (kind === "junk") {
@@ -3352,7 +3360,7 @@ function analyze(input) {
         complete: site.complete,
         ...tables_totalsOf(site, explanation, compare),
         views: reading.signals && viewsOf(reading.signals),
-        bridge: bridgeOf(explanation, findings),
+        bridge: bridgeOf(site, explanation, findings),
         trend: trend === 0 ? [] : trendOf(site, trend),
         annotations: annotations.filter(({ date }) => date >= (site.past[0]?.period ?? site.period).from && date < site.period.to),
         pages: tables_pagesOf(site, explanation),

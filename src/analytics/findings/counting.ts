@@ -29,7 +29,7 @@ export function noVisitors({ site }: Analysis): Finding[] {
 export function brokenCount(analysis: Analysis): Finding[] {
   const { counting, people } = analysis.explanation;
   if (counting.brokenSite === null) return [];
-  const missing = sumOf([...people.traffic.usual.values()], (usual) => usual) - people.traffic.visits;
+  const missing = sumOf([...people.traffic.usual], ([page, usual]) => usual - page.now.people);
   return miscounted(analysis, null, { ...counting.brokenSite, missing });
 }
 

@@ -1,10 +1,11 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { work } from "../activity/work.ts";
 import type { Explanation } from "../bridge/explain.ts";
-import { countsIn } from "../bridge/traffic.ts";
-import { sumOf } from "../compare/statistics.ts";
+import { countsIn, type Traffic } from "../bridge/traffic.ts";
+import { median, sumOf } from "../compare/statistics.ts";
 import type { Audience, Bridge, Finding, FindingKind } from "../data.ts";
 import { readers } from "../signals/feedback.ts";
+import { known, type Site, visitsOf } from "../site/site.ts";
 import { moves, newPages } from "./arrivals.ts";
 import { parts, partsBack, shifts, siteBack, slow } from "./changed.ts";
 import { bots, brokenCount, crawlerOnFewPages, miscounts, noVisitors, partial } from "./counting.ts";
@@ -86,12 +87,13 @@ const REST_NAMES: Partial<Record<FindingKind, string>> = { "broken-count": "Not 
 const NO_PARTS: readonly FindingKind[] = ["moved", "crawler", "shift", "back", "slow", "work"];
 
 /** The difference between usual and now, in page visits by people, by finding. Null if no finding is a part of it. */
-export function bridgeOf({ people, groups, paths }: Explanation, findings: readonly Finding[]): Bridge | null {
+export function bridgeOf(
+  site: Site,
+  { people, groups, paths }: Explanation,
+  findings: readonly Finding[],
+): Bridge | null {
   const { traffic } = people;
-  // Many pages are too new to have a usual count, so their previous one is used.
-  const usual = Math.round(
-    sumOf(paths.pages, (page) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0),
-  );
+  const usual = Math.round(usualVisits(site, paths, traffic));
   const large = findings.filter(({ kind, people: visits }) => {
     return !NO_PARTS.includes(kind) && Math.abs(visits) >= MIN_PART * usual;
   });
@@ -108,6 +110,15 @@ export function bridgeOf({ people, groups, paths }: Explanation, findings: reado
   if (restName === undefined && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest))) return null;
   const others = large.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
   return { usual, parts: [...parts, { name: restName ?? others, visits: rest }], now: traffic.visits };
+}
+
+function usualVisits(site: Site, { pages }: Explanation["paths"], traffic: Traffic): number {
+  // Many pages are too new to have a usual count, so their previous one is used.
+  const onPages = sumOf(pages, (page) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0);
+  const arePages = new Set(pages);
+  const others = site.pages.filter((page) => !arePages.has(page) && (site.complete || page.now.total > 0));
+  const onOthers = known(visitsOf(site, others, "people").past);
+  return onPages + (onOthers.length > 0 ? median(onOthers) : 0);
 }
 
 function nameOf({ kind, claims, group, pages: [page, ...others] }: Finding, groups: Explanation["groups"]): string {
