@@ -1322,6 +1322,8 @@ const counting_RECENT = 4;
 /** Visits rose by more than this factor since the previous period, and by at least this number on the median page. */
 const MIN_RISE = { people: 1.3, ai: 1.12, section: 1.3 };
 const MIN_EACH = { people: 10, ai: 5 };
+/** How many times as large the larger half of the pages is. If it's hardly larger, both rises are the same. */
+const MIN_SPREAD = 2;
 /** The minimum fraction of pages on which they rose. */
 const counting_MOST = 0.85;
 /** The exponent if the rise is a power of a page's size: 1 for the same factor on each page, 0 for the same number. */
@@ -1333,20 +1335,22 @@ function botOn(section, traffic) {
     // Visits that moved there from the other pages aren't a bot's.
     const rest = (traffic.visits - now) / (traffic.previousVisits - before);
     const isRise = now / before > (section ? MIN_RISE.section * Math.max(rest, 1 / rest) : MIN_RISE[traffic.audience]);
+    if (!isRise)
+        return null;
     const size = (0,statistics/* median */.JZ)(traffic.factors.slice(-counting_RECENT));
     const rises = pages
         .map((page) => ({ page, usual: (traffic.usual.get(page) ?? 0) * size }))
         .filter(({ page, usual }) => usual > 0 && page.isPublished)
         .map(({ page, usual }) => ({ usual, more: page.now[traffic.audience] - usual }))
         .sort((a, b) => a.usual - b.usual || a.more - b.more);
-    if (rises.length < counting_MIN_PAGES || !isRise)
+    if (rises.length < counting_MIN_PAGES)
         return null;
     const half = Math.floor(rises.length / 2);
-    const sums = (pages) => {
-        return { usual: (0,statistics/* sumOf */.XN)(pages, ({ usual }) => usual), more: (0,statistics/* sumOf */.XN)(pages, ({ more }) => more) };
+    const means = (pages) => {
+        return { usual: (0,statistics/* mean */.i2)(pages.map(({ usual }) => usual)), more: (0,statistics/* mean */.i2)(pages.map(({ more }) => more)) };
     };
-    const [small, large] = [sums(rises.slice(0, half)), sums(rises.slice(half, -LEFT_OUT))];
-    if (Math.min(small.more, large.more) <= 0 || large.usual <= small.usual)
+    const [small, large] = [means(rises.slice(0, half)), means(rises.slice(half, -LEFT_OUT))];
+    if (Math.min(small.more, large.more) <= 0 || large.usual < MIN_SPREAD * small.usual)
         return null;
     const power = Math.log(large.more / small.more) / Math.log(large.usual / small.usual);
     const each = (0,statistics/* median */.JZ)(rises.map(({ more }) => more));
