@@ -2342,11 +2342,12 @@ function miscounted({ site, explanation }, group, miscount) {
     });
 }
 /** Visits that are probably a bot's: they rose by about the same number on pages with few and many of them. */
-function bots({ explanation: { counting, paths } }, audience) {
+function bots({ explanation: { counting, paths, arrivals } }, audience) {
     const { each, section } = counting.bots[audience] ?? {};
     if (each === undefined)
         return [];
-    const pages = section?.pages ?? paths.pages.filter(({ isPublished }) => isPublished);
+    // New pages are news of their own.
+    const pages = section?.pages ?? paths.pages.filter((page) => page.isPublished && !arrivals.fresh.has(page));
     const where = section ? ` in ${section.name}` : "";
     const claim = { type: "crawler", even: true, each };
     const isAi = audience === "ai";

@@ -68,10 +68,11 @@ function miscounted({ site, explanation }: Analysis, group: Group | null, miscou
 }
 
 /** Visits that are probably a bot's: they rose by about the same number on pages with few and many of them. */
-export function bots({ explanation: { counting, paths } }: Analysis, audience: Audience): Finding[] {
+export function bots({ explanation: { counting, paths, arrivals } }: Analysis, audience: Audience): Finding[] {
   const { each, section } = counting.bots[audience] ?? {};
   if (each === undefined) return [];
-  const pages = section?.pages ?? paths.pages.filter(({ isPublished }) => isPublished);
+  // New pages are news of their own.
+  const pages = section?.pages ?? paths.pages.filter((page) => page.isPublished && !arrivals.fresh.has(page));
   const where = section ? ` in ${section.name}` : "";
   const claim = { type: "crawler", even: true, each } as const;
   const isAi = audience === "ai";
