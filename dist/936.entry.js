@@ -303,7 +303,7 @@ function pagesOf(site, subject) {
 function indexOf(pages) {
     const index = new Map();
     for (const page of pages) {
-        for (const name of [...prefixesOf(page.path), page.published ?? page.path]) {
+        for (const name of [...prefixesOf(page.path), page.published ?? page.path, lastSegment(page)]) {
             const others = index.get(name);
             if (others === undefined)
                 index.set(name, [page]);
@@ -313,6 +313,7 @@ function indexOf(pages) {
     }
     return index;
 }
+const lastSegment = ({ path }) => path.slice(path.lastIndexOf("/") + 1);
 /** Longer prefixes aren't looked for. */
 const MAX_SEGMENTS = 8;
 /** "/a/b/c" → "/a", "/a/b", "/a/b/c". */
@@ -1930,7 +1931,13 @@ function inOtherVersions({ site, explanation }, { pages }, audience) {
     // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Versions that left the sitemap aren't in `variant`.
     const withoutVersion = ({ path }) => path.replace(/[^/]+\//g, (segment) => (formAt(segment.slice(0, -1)) === "version" ? "" : segment));
     const [own, paths] = [new Set(pages), new Set(pages.map(withoutVersion))];
-    const same = site.pages.filter((page) => paths.has(withoutVersion(page)) && !own.has(page));
+    const alike = [...new Set(pages.map(lastSegment))].flatMap((name) => site.pagesByName.get(name) ?? []);
+    const same = alike.filter((page) => paths.has(withoutVersion(page)) && !own.has(page));
+    // "/next" can be Next.js, so a few pages with the same names aren't enough unless it's known to be a version.
+    const isVersion = (prefix) => formAt(prefix) === "version" && site.variantNames.has(prefix);
+    const areVersions = [...pages, ...same].some(({ path }) => prefixesOf(path).some(isVersion));
+    if (same.length < MIN_TOGETHER && !areVersions)
+        return null;
     const others = visitsOf(site, same, audience);
     const more = others.now - (others.past[latest] ?? others.now);
     const text = `Visits to the same pages in other versions rose by ${(0,text_numbers/* count */.U9)(more)}.`;

@@ -5,7 +5,7 @@ import { type Part, partOf } from "../bridge/groups.ts";
 import { median, sumOf } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
 import { isUnlisted } from "../site/path.ts";
-import { beforeOf, known, nowOf, pagesOf, type SitePage, visitsOf } from "../site/site.ts";
+import { beforeOf, known, lastSegment, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
 import { formAt } from "../site/variants.ts";
 import { MIN_TOGETHER } from "./arrivals.ts";
 import { changeOf } from "./claims.ts";
@@ -153,7 +153,12 @@ export function inOtherVersions({ site, explanation }: Analysis, { pages }: Part
   const withoutVersion = ({ path }: SitePage) =>
     path.replace(/[^/]+\//g, (segment) => (formAt(segment.slice(0, -1)) === "version" ? "" : segment));
   const [own, paths] = [new Set(pages), new Set(pages.map(withoutVersion))];
-  const same = site.pages.filter((page) => paths.has(withoutVersion(page)) && !own.has(page));
+  const alike = [...new Set(pages.map(lastSegment))].flatMap((name) => site.pagesByName.get(name) ?? []);
+  const same = alike.filter((page) => paths.has(withoutVersion(page)) && !own.has(page));
+  // "/next" can be Next.js, so a few pages with the same names aren't enough unless it's known to be a version.
+  const isVersion = (prefix: string) => formAt(prefix) === "version" && site.variantNames.has(prefix);
+  const areVersions = [...pages, ...same].some(({ path }) => prefixesOf(path).some(isVersion));
+  if (same.length < MIN_TOGETHER && !areVersions) return null;
   const others = visitsOf(site, same, audience);
   const more = others.now - (others.past[latest] ?? others.now);
   const text = `Visits to the same pages in other versions rose by ${count(more)}.`;
