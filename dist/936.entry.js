@@ -580,11 +580,12 @@ const RATES = { listed: 0.07, reported: 0.0005 };
  */
 function compareParts(audiences, recent) {
     const compared = perAudience((audience) => compareAudience(audiences[audience], recent));
-    const all = [...compared.people.values(), ...compared.ai.values()];
-    for (const own of [compared.people, compared.ai]) {
-        const alone = [...own.values()];
+    const pValues = perAudience((audience) => Float64Array.from(compared[audience].values(), pValueOf).sort());
+    const all = new Float64Array([...pValues.people, ...pValues.ai]).sort();
+    for (const audience of AUDIENCES) {
+        const own = compared[audience];
         // The rate must also hold within an audience. Otherwise, many changes by a crawler would make more of people's news.
-        const maxAt = (rate) => Math.min((0,statistics/* maxPValue */.Cs)(alone, pValueOf, rate), (0,statistics/* maxPValue */.Cs)(all, pValueOf, rate));
+        const maxAt = (rate) => Math.min((0,statistics/* maxPValue */.Cs)(pValues[audience], rate), (0,statistics/* maxPValue */.Cs)(all, rate));
         const [listed, reported] = [maxAt(RATES.listed), maxAt(RATES.reported)];
         for (const [item, comparison] of own) {
             const p = pValueOf(comparison);
@@ -614,8 +615,10 @@ function compareAudience({ parts, sizes }, recent) {
     }
     return compared;
 }
-/** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Empty if too small. */
+/** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Empty if too small, as most pages are. */
 function forecastPart({ item, past: counts, now, size }, sizes) {
+    if (now < MIN_NOW && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1)))
+        return [];
     const firstVisited = counts.findIndex((count) => count !== null && count > 0);
     // If this audience never visited the part, it can still have existed, so its zeros count.
     const first = Math.max(firstVisited, 0);
@@ -947,9 +950,10 @@ const MANY_PAGES = 20;
 const MIN_IN_FOLDER = 5;
 /** The folders of a large section, such as an API reference, or docs next to a marketing site. */
 function foldersOf({ prefix, kind, pages }) {
-    if (kind === "variant" || pages.length < MANY_PAGES)
-        return [];
     const endOf = ({ path }) => path.indexOf("/", prefix.length + 1);
+    // Most sections have no folders, so checking that first saves time.
+    if (kind === "variant" || pages.length < MANY_PAGES || pages.every((page) => endOf(page) === -1))
+        return [];
     const folderOf = (page) => (endOf(page) === -1 ? page.path : page.path.slice(0, endOf(page)));
     return [...Map.groupBy(pages, folderOf)].flatMap(([prefix, pages]) => {
         const folder = { prefix, subject: { prefix }, kind, name: (0,markdown/* codeSpan */.SS)(prefix), pages };
@@ -1065,8 +1069,10 @@ function trafficOf(site, pages, audience, except) {
     const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
     const periods = withData.length > 0 ? withData : [...totals.keys()].slice(-1);
     const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
-    // Leaves out pages that are too new.
+    // Leaves out pages that are too new. On a large site, most are known in too few periods, so that's checked first.
     const counted = pages.flatMap((page) => {
+        if ((0,statistics/* sumOf */.XN)(page.past, (then) => Number(then !== null)) < least)
+            return [];
         const past = countsIn({ periods, audience }, page);
         const first = past.findIndex((count) => count !== null && count > 0);
         const counts = [...past.fill(null, 0, Math.max(first, 0)), page.now[audience]];
@@ -1397,7 +1403,7 @@ function explain(site) {
         const { traffic } = shifted[audience];
         // If an audience is new to the site, that isn't news about each page.
         const isComparable = !isMiscounted(counting, audience) && traffic.typical > 0;
-        const parts = isComparable ? items.flatMap((item) => partOf(item, traffic) ?? []) : [];
+        const parts = isComparable ? items.map((item) => partOf(item, traffic)).filter((part) => part !== null) : [];
         return { parts, sizes: traffic.factors };
     });
     const pages = compareParts(partsOf(old, partOfPage), RECENT_OF_PAGE);
@@ -1421,10 +1427,9 @@ function withoutHeaviest(traffic, groups, without) {
     const fromUsual = Math.log(traffic.factor) * Math.sign(jump);
     if (Math.abs(jump) < MIN_ALONE.sincePrevious || fromUsual < MIN_ALONE.fromUsual)
         return traffic;
-    const weightOf = (pages) => (0,statistics/* sumOf */.XN)(pages, (page) => Math.sqrt(traffic.usual.get(page) ?? 0));
     const known = groups.map((group) => knownPages(traffic, group.pages));
-    const [heaviest = []] = known.sort((a, b) => weightOf(b) - weightOf(a));
-    const others = without(heaviest);
+    const weights = known.map((pages) => (0,statistics/* sumOf */.XN)(pages, (page) => Math.sqrt(traffic.usual.get(page) ?? 0)));
+    const others = without(known[weights.indexOf(Math.max(...weights))] ?? []);
     return Math.log(growthOf(others)) * Math.sign(jump) < HARDLY * Math.abs(jump) ? others : traffic;
 }
 /** The site's visitors and its common factor, each compared with its own past. */
@@ -1514,7 +1519,7 @@ function discovered(items, rate, pValue) {
         const p = pValue(item);
         return p === null ? [] : [{ item, p }];
     });
-    const max = (0,statistics/* maxPValue */.Cs)(tested, ({ p }) => p, rate);
+    const max = (0,statistics/* maxPValue */.Cs)(Float64Array.from(tested, ({ p }) => p).sort(), rate);
     return new Set(tested.flatMap(({ item, p }) => (p <= max ? item : [])));
 }
 /** The probability of at least `from`, given the factor by which the probability changes from each number to the next. */
@@ -2094,10 +2099,12 @@ function partsBack({ site, explanation }) {
         return [];
     const growth = Math.max(1, growthOf(traffic));
     const isReturn = (pages, { isBack, outliers }) => {
+        if (!isBack)
+            return false;
         const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
         const wasAway = outliers >= MIN_OUTLIERS || before < HARDLY_ANY * now;
         const isLarge = now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
-        return isBack && wasAway && isLarge;
+        return wasAway && isLarge;
     };
     const isWhole = (group) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
     const parts = [
@@ -5182,10 +5189,7 @@ function twoSided(z) {
     return 2 * (numerator / denominator) * Math.exp(-(z ** 2) / 2);
 }
 /** The largest p-value up to which chance explains at most a fraction of `rate` (Benjamini and Hochberg, 1995); or -1. */
-function maxPValue(tested, pValueOf, rate) {
-    const ascending = Float64Array.from(tested, pValueOf).sort();
-    return ascending.findLast((p, i) => p * tested.length <= rate * (i + 1)) ?? -1;
-}
+const maxPValue = (ascending, rate) => ascending.findLast((p, i) => p * ascending.length <= rate * (i + 1)) ?? -1;
 /** With fewer periods, a trend can't be told from chance. */
 const MIN_PERIODS = 9;
 /** A line has at most this fraction of a single step's squared errors, and its slope is this many standard errors. */

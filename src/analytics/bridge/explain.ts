@@ -55,7 +55,7 @@ export function explain(site: Site): Explanation {
       const { traffic } = shifted[audience];
       // If an audience is new to the site, that isn't news about each page.
       const isComparable = !isMiscounted(counting, audience) && traffic.typical > 0;
-      const parts = isComparable ? items.flatMap((item) => partOf(item, traffic) ?? []) : [];
+      const parts = isComparable ? items.map((item) => partOf(item, traffic)).filter((part) => part !== null) : [];
       return { parts, sizes: traffic.factors };
     });
   const pages = compareParts(partsOf(old, partOfPage), RECENT_OF_PAGE);
@@ -81,10 +81,9 @@ function withoutHeaviest(traffic: Traffic, groups: readonly Group[], without: (p
   const jump = Math.log(growthOf(traffic));
   const fromUsual = Math.log(traffic.factor) * Math.sign(jump);
   if (Math.abs(jump) < MIN_ALONE.sincePrevious || fromUsual < MIN_ALONE.fromUsual) return traffic;
-  const weightOf = (pages: readonly SitePage[]) => sumOf(pages, (page) => Math.sqrt(traffic.usual.get(page) ?? 0));
   const known = groups.map((group) => knownPages(traffic, group.pages));
-  const [heaviest = []] = known.sort((a, b) => weightOf(b) - weightOf(a));
-  const others = without(heaviest);
+  const weights = known.map((pages) => sumOf(pages, (page) => Math.sqrt(traffic.usual.get(page) ?? 0)));
+  const others = without(known[weights.indexOf(Math.max(...weights))] ?? []);
   return Math.log(growthOf(others)) * Math.sign(jump) < HARDLY * Math.abs(jump) ? others : traffic;
 }
 

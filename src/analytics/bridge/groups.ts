@@ -71,8 +71,9 @@ const MIN_IN_FOLDER = 5;
 
 /** The folders of a large section, such as an API reference, or docs next to a marketing site. */
 export function foldersOf({ prefix, kind, pages }: Group): Group[] {
-  if (kind === "variant" || pages.length < MANY_PAGES) return [];
   const endOf = ({ path }: SitePage) => path.indexOf("/", prefix.length + 1);
+  // Most sections have no folders, so checking that first saves time.
+  if (kind === "variant" || pages.length < MANY_PAGES || pages.every((page) => endOf(page) === -1)) return [];
   const folderOf = (page: SitePage) => (endOf(page) === -1 ? page.path : page.path.slice(0, endOf(page)));
   return [...Map.groupBy(pages, folderOf)].flatMap(([prefix, pages]): Group[] => {
     const folder: Group = { prefix, subject: { prefix }, kind, name: codeSpan(prefix), pages };

@@ -49,8 +49,9 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
   const periods = withData.length > 0 ? withData : [...totals.keys()].slice(-1);
 
   const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
-  // Leaves out pages that are too new.
+  // Leaves out pages that are too new. On a large site, most are known in too few periods, so that's checked first.
   const counted = pages.flatMap((page): Counted[] => {
+    if (sumOf(page.past, (then) => Number(then !== null)) < least) return [];
     const past = countsIn({ periods, audience }, page);
     const first = past.findIndex((count) => count !== null && count > 0);
     const counts = [...past.fill(null, 0, Math.max(first, 0)), page.now[audience]];

@@ -1,4 +1,4 @@
-import { type PerAudience, perAudience } from "../data.ts";
+import { AUDIENCES, type PerAudience, perAudience } from "../data.ts";
 import {
   type Comparison,
   compare,
@@ -60,11 +60,12 @@ export function compareParts<Item>(
   recent?: number,
 ): PerAudience<ReadonlyMap<Item, Comparison>> {
   const compared = perAudience((audience) => compareAudience(audiences[audience], recent));
-  const all = [...compared.people.values(), ...compared.ai.values()];
-  for (const own of [compared.people, compared.ai]) {
-    const alone = [...own.values()];
+  const pValues = perAudience((audience) => Float64Array.from(compared[audience].values(), pValueOf).sort());
+  const all = new Float64Array([...pValues.people, ...pValues.ai]).sort();
+  for (const audience of AUDIENCES) {
+    const own = compared[audience];
     // The rate must also hold within an audience. Otherwise, many changes by a crawler would make more of people's news.
-    const maxAt = (rate: number) => Math.min(maxPValue(alone, pValueOf, rate), maxPValue(all, pValueOf, rate));
+    const maxAt = (rate: number) => Math.min(maxPValue(pValues[audience], rate), maxPValue(all, rate));
     const [listed, reported] = [maxAt(RATES.listed), maxAt(RATES.reported)];
     for (const [item, comparison] of own) {
       const p = pValueOf(comparison);
@@ -94,8 +95,9 @@ function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): 
   return compared;
 }
 
-/** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Empty if too small. */
+/** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Empty if too small, as most pages are. */
 function forecastPart<Item>({ item, past: counts, now, size }: Part<Item>, sizes: readonly number[]) {
+  if (now < MIN_NOW && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1))) return [];
   const firstVisited = counts.findIndex((count) => count !== null && count > 0);
   // If this audience never visited the part, it can still have existed, so its zeros count.
   const first = Math.max(firstVisited, 0);

@@ -118,10 +118,11 @@ export function partsBack({ site, explanation }: Analysis): Finding[] {
   if (!traffic.hasPrevious) return [];
   const growth = Math.max(1, growthOf(traffic));
   const isReturn = (pages: readonly SitePage[], { isBack, outliers }: Comparison) => {
+    if (!isBack) return false;
     const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
     const wasAway = outliers >= MIN_OUTLIERS || before < HARDLY_ANY * now;
     const isLarge = now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
-    return isBack && wasAway && isLarge;
+    return wasAway && isLarge;
   };
   const isWhole = (group: Part) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
   const parts: Part[] = [

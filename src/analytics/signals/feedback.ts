@@ -70,7 +70,7 @@ function discovered<T>(items: readonly T[], rate: number, pValue: (item: T) => n
     const p = pValue(item);
     return p === null ? [] : [{ item, p }];
   });
-  const max = maxPValue(tested, ({ p }) => p, rate);
+  const max = maxPValue(Float64Array.from(tested, ({ p }) => p).sort(), rate);
   return new Set(tested.flatMap(({ item, p }) => (p <= max ? item : [])));
 }
 
