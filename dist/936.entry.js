@@ -3421,9 +3421,7 @@ function diagnosticsOf({ inputs, reading, published, requests, activity }, site)
     };
 }
 /** A page can't have more visitors than its site, apart from the error in approximate counts. */
-function isAbove(page, site) {
-    return page.human > site.human * 1.1 || page.ai > site.ai * 1.1 || page.total > site.total * 1.1;
-}
+const isAbove = (page, site) => page.human > site.human * 1.1 || page.ai > site.ai * 1.1 || page.total > site.total * 1.1;
 const LOW_TOTALS = "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are probably too low";
 /** Says what the unused sitemap lists, and which `docs-url` would fit it. */
 function aboutUnused(published, { pages }, docsUrl) {
@@ -3466,9 +3464,7 @@ function part(id, name, given, title = name) {
     const blocks = compact(given).filter((block) => !("rows" in block) || block.rows.length > 0);
     return blocks.length === 0 ? [] : [{ id, name, title, blocks }];
 }
-function document_text(text, as) {
-    return { kind: "text", text, ...(as && { as }) };
-}
+const document_text = (text, as) => ({ kind: "text", text, ...(as && { as }) });
 /** Leaves out columns in which nothing is known. */
 function table(given, items, caption = "", max = MAX_ROWS) {
     const shown = items.slice(0, max);
@@ -4130,8 +4126,7 @@ function printer(hrefOf) {
         if ("path" in text) {
             // A line can end after each slash, apart from the first.
             const pieces = (0,markdown/* pathText */.LF)(text.path).split(/(?<=[^/]\/)(?=.)/);
-            const breakable = pieces.map((piece, i) => (i === 0 ? piece : [(0,preact.h)("wbr", null), piece]));
-            const name = (0,preact.h)("code", null, breakable);
+            const name = (0,preact.h)("code", null, ...pieces.map((piece, i) => (i === 0 ? piece : [(0,preact.h)("wbr", null), piece])));
             return text.href ? (0,preact.h)("a", { href: text.href }, name) : name;
         }
         if ("link" in text)
@@ -4194,9 +4189,7 @@ function terms({ unit, views, people, ai, total, trend, pages, sections }) {
     return document_text(sentences, "small");
 }
 const EXPECTED = "“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site (or to its version or language).";
-function notes(report) {
-    return part("notes", "Notes", [list([...gaps(report), ...facts(report)])]);
-}
+const notes = (report) => part("notes", "Notes", [list([...gaps(report), ...facts(report)])]);
 /** What may be missing. */
 function gaps({ diagnostics, previous }) {
     const { notes, period, previous: before } = diagnostics;
@@ -4232,9 +4225,7 @@ function facts({ diagnostics, period, previous, pages, generatedAt }) {
         `Generated ${generated} UTC with ${(0,text_numbers/* counted */.hS)(requests, "API request")}.`,
     ]);
 }
-function lengthOf({ label, days }) {
-    return `${label} (${(0,text_numbers/* counted */.hS)(days, "day")})`;
-}
+const lengthOf = ({ label, days }) => `${label} (${(0,text_numbers/* counted */.hS)(days, "day")})`;
 
 ;// CONCATENATED MODULE: ./src/analytics/print/pages.js
 
@@ -4299,9 +4290,7 @@ function sections(report) {
     };
     const tableOf = (kind, title) => {
         const items = report.sections.filter((each) => each.kind === kind && each.pages !== 1);
-        const counts = audiencesOf(report).flatMap((of, i) => {
-            return numbers(report, of, items, "ranking", i > 0);
-        });
+        const counts = audiencesOf(report).flatMap((of, i) => numbers(report, of, items, "ranking", i > 0));
         const pages = { title: "Pages", minor: true, cell: ({ pages }) => String(pages) };
         const columns = [{ title, cell: ({ name }) => name }, kind === "variant" && share, ...counts, pages];
         return headAndRest(table(columns, items, `Page visits by ${title.toLowerCase()}`));
@@ -5330,9 +5319,7 @@ function normalizePath(path) {
 }
 const NORMAL = /^(?:\/(?!index$)[\w-]+)+$/;
 /** Identifies a page. A path with a query is a separate page, because anyone can make up any number of queries. */
-function pageKey(path) {
-    return hasQuery(path) ? path : normalizePath(path);
-}
+const pageKey = (path) => (hasQuery(path) ? path : normalizePath(path));
 const hasQuery = (path) => path.includes("?") || path.includes("#");
 function withoutQuery(path) {
     const end = path.search(/[?#]/);
@@ -5351,13 +5338,9 @@ function decoded(path) {
     return plain.normalize();
 }
 /** "/guides/install" is under "/guides", and so is "/guides" itself. Everything is under "/". */
-function isUnder(path, prefix) {
-    return prefix === "/" || (path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === "/"));
-}
+const isUnder = (path, prefix) => prefix === "/" || (path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === "/"));
 /** Is this path safe to use unescaped in prompts and chat messages? */
-function isPlain(path) {
-    return path.length <= 200 && /^(?:\/|(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+\/?)$/.test(path);
-}
+const isPlain = (path) => path.length <= 200 && /^(?:\/|(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+\/?)$/.test(path);
 /** Files that browsers and bots request from every site. Not `llms.txt` and the like, which AI reads as pages. */
 const FILES = [
     /\/(?:robots|humans|security|ads|app-ads)\.txt$/i,

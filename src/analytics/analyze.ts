@@ -102,9 +102,8 @@ function diagnosticsOf({ inputs, reading, published, requests, activity }: Analy
 }
 
 /** A page can't have more visitors than its site, apart from the error in approximate counts. */
-function isAbove(page: Counts, site: Counts): boolean {
-  return page.human > site.human * 1.1 || page.ai > site.ai * 1.1 || page.total > site.total * 1.1;
-}
+const isAbove = (page: Counts, site: Counts): boolean =>
+  page.human > site.human * 1.1 || page.ai > site.ai * 1.1 || page.total > site.total * 1.1;
 
 const LOW_TOTALS =
   "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are probably too low";

@@ -119,9 +119,7 @@ export function part(id: string, name: string, given: Given<Block>, title: Text 
   return blocks.length === 0 ? [] : [{ id, name, title, blocks }];
 }
 
-export function text(text: Text, as?: TextStyle): Block {
-  return { kind: "text", text, ...(as && { as }) };
-}
+export const text = (text: Text, as?: TextStyle): Block => ({ kind: "text", text, ...(as && { as }) });
 
 /** Leaves out columns in which nothing is known. */
 export function table<T>(given: Given<Column<T>>, items: readonly T[], caption: Text = "", max = MAX_ROWS): Table {

@@ -115,8 +115,7 @@ function printer(hrefOf: LinkCode) {
     if ("path" in text) {
       // A line can end after each slash, apart from the first.
       const pieces = pathText(text.path).split(/(?<=[^/]\/)(?=.)/);
-      const breakable = pieces.map((piece, i) => (i === 0 ? piece : [h("wbr", null), piece]));
-      const name = h("code", null, breakable);
+      const name = h("code", null, ...pieces.map((piece, i) => (i === 0 ? piece : [h("wbr", null), piece])));
       return text.href ? h("a", { href: text.href }, name) : name;
     }
     if ("link" in text) return h("a", { href: text.to }, text.link);

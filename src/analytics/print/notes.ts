@@ -28,9 +28,7 @@ export function terms({ unit, views, people, ai, total, trend, pages, sections }
 const EXPECTED =
   "“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site (or to its version or language).";
 
-export function notes(report: Report): Part[] {
-  return part("notes", "Notes", [list([...gaps(report), ...facts(report)])]);
-}
+export const notes = (report: Report): Part[] => part("notes", "Notes", [list([...gaps(report), ...facts(report)])]);
 
 /** What may be missing. */
 export function gaps({ diagnostics, previous }: Report): Text[] {
@@ -69,6 +67,4 @@ function facts({ diagnostics, period, previous, pages, generatedAt }: Report): T
   ]);
 }
 
-function lengthOf({ label, days }: Window): string {
-  return `${label} (${counted(days, "day")})`;
-}
+const lengthOf = ({ label, days }: Window): string => `${label} (${counted(days, "day")})`;

@@ -70,9 +70,7 @@ export function sections(report: Report): Part[] {
   };
   const tableOf = (kind: Section["kind"], title: string) => {
     const items = report.sections.filter((each) => each.kind === kind && each.pages !== 1);
-    const counts = audiencesOf(report).flatMap((of, i) => {
-      return numbers<Section>(report, of, items, "ranking", i > 0);
-    });
+    const counts = audiencesOf(report).flatMap((of, i) => numbers<Section>(report, of, items, "ranking", i > 0));
     const pages = { title: "Pages", minor: true, cell: ({ pages }: Section) => String(pages) };
     const columns = [{ title, cell: ({ name }: Section) => name }, kind === "variant" && share, ...counts, pages];
     return headAndRest(table(columns, items, `Page visits by ${title.toLowerCase()}`));

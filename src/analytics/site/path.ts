@@ -18,9 +18,7 @@ export function normalizePath(path: string): string {
 const NORMAL = /^(?:\/(?!index$)[\w-]+)+$/;
 
 /** Identifies a page. A path with a query is a separate page, because anyone can make up any number of queries. */
-export function pageKey(path: string): string {
-  return hasQuery(path) ? path : normalizePath(path);
-}
+export const pageKey = (path: string): string => (hasQuery(path) ? path : normalizePath(path));
 
 export const hasQuery = (path: string): boolean => path.includes("?") || path.includes("#");
 
@@ -42,14 +40,12 @@ function decoded(path: string): string {
 }
 
 /** "/guides/install" is under "/guides", and so is "/guides" itself. Everything is under "/". */
-export function isUnder(path: string, prefix: string): boolean {
-  return prefix === "/" || (path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === "/"));
-}
+export const isUnder = (path: string, prefix: string): boolean =>
+  prefix === "/" || (path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === "/"));
 
 /** Is this path safe to use unescaped in prompts and chat messages? */
-export function isPlain(path: string): boolean {
-  return path.length <= 200 && /^(?:\/|(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+\/?)$/.test(path);
-}
+export const isPlain = (path: string): boolean =>
+  path.length <= 200 && /^(?:\/|(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+\/?)$/.test(path);
 
 /** Files that browsers and bots request from every site. Not `llms.txt` and the like, which AI reads as pages. */
 const FILES = [
