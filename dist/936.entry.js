@@ -1637,7 +1637,8 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }, move) {
     const isWorse = !isNew && people.traffic.hasPrevious && isMore;
     const [had, than] = isWorse ? ["had", `, up from ${(0,text_numbers/* count */.U9)(before)}`] : ["still had", ""];
     const old = `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} ${had} ${visits(left, "people")}${than}.`;
-    const still = left >= least && isMain ? say(old, { type: "gone", subject, visits: left }) : null;
+    const rise = isWorse ? [{ type: "x-unpublished", numbers: [left, before] }] : [];
+    const still = left >= least && isMain ? say(old, { type: "gone", subject, visits: left }, ...rise) : null;
     const isMixed = below.some((page) => !isOld(page) && page.isPublished && page.now.total > 0);
     const isRule = inside.length === 1 && !isMixed;
     const add = isRule ? `one rule: ${(0,markdown/* codeSpan */.SS)(`${from}/*`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/*`)}` : "a redirect for each one";

@@ -50,7 +50,8 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }: Analysis, move: 
   const isWorse = !isNew && people.traffic.hasPrevious && isMore;
   const [had, than] = isWorse ? ["had", `, up from ${count(before)}`] : ["still had", ""];
   const old = `The old URLs under ${codeSpan(from)} ${had} ${visits(left, "people")}${than}.`;
-  const still = left >= least && isMain ? say(old, { type: "gone", subject, visits: left }) : null;
+  const rise: Claim[] = isWorse ? [{ type: "x-unpublished", numbers: [left, before] }] : [];
+  const still = left >= least && isMain ? say(old, { type: "gone", subject, visits: left }, ...rise) : null;
   const isMixed = below.some((page) => !isOld(page) && page.isPublished && page.now.total > 0);
   const isRule = inside.length === 1 && !isMixed;
   const add = isRule ? `one rule: ${codeSpan(`${from}/*`)} to ${codeSpan(`${to}/*`)}` : "a redirect for each one";

@@ -28,7 +28,9 @@ const unless = (isTrue: boolean, why: string): Judgment => (isTrue ? null : { is
 const K: Record<Audience, 0 | 1> = { people: 0, ai: 1 };
 
 /** What isn't true in a report: of each finding with its step, and of the first screen, the worst. */
-export function falsehoodsIn(report: Report, world: World): Falsehood[] {
+export function falsehoodsIn(report: Report, actual: World): Falsehood[] {
+  // If most of the site left the sitemap, it isn't used, so every path counts as published.
+  const world = report.sitemap ? actual : { ...actual, published: new Set(now(actual).rows.keys()) };
   const parts = [...report.findings.map(({ claims, step }) => [claims, step?.claims ?? []]), [report.headlineClaims]];
   return parts.flatMap((lists) => {
     const all = lists.flatMap((claims) => claims.flatMap((claim) => falsehoodOf(claim, world, claims)));
