@@ -70,6 +70,7 @@ function valuesOf(claim: Claim): number[] {
         : [];
   const own = leaves(claim);
   if ("change" in claim) return [...own, 1 + claim.change];
+  if ("numbers" in claim) return [...own, ...changes(claim.numbers.at(-2) ?? 0, claim.numbers.at(-1) ?? 0)];
   return "previous" in claim && "now" in claim ? [...own, ...changes(claim.now ?? 0, claim.previous ?? 0)] : own;
 }
 
