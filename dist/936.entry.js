@@ -1421,16 +1421,18 @@ function explain(site) {
 }
 /** The least changes of the common factor, as logarithms. The first period after a holiday is higher, but as usual. */
 const MIN_ALONE = { sincePrevious: 0.15, fromUsual: 0.1 };
-/** If the group that most affects the common factor changed alone, its pages don't show how busy the site is. */
+/** If one of the two groups that most affect the common factor changed alone, its pages don't show how busy the site is. */
 function withoutHeaviest(traffic, groups, without) {
     const jump = Math.log(growthOf(traffic));
     const fromUsual = Math.log(traffic.factor) * Math.sign(jump);
     if (Math.abs(jump) < MIN_ALONE.sincePrevious || fromUsual < MIN_ALONE.fromUsual)
         return traffic;
     const known = groups.map((group) => knownPages(traffic, group.pages));
-    const weights = known.map((pages) => (0,statistics/* sumOf */.XN)(pages, (page) => Math.sqrt(traffic.usual.get(page) ?? 0)));
-    const others = without(known[weights.indexOf(Math.max(...weights))] ?? []);
-    return Math.log(growthOf(others)) * Math.sign(jump) < HARDLY * Math.abs(jump) ? others : traffic;
+    const weightOf = (page) => Math.sqrt(traffic.usual.get(page) ?? 0);
+    const weighed = known.map((pages) => [pages, (0,statistics/* sumOf */.XN)(pages, weightOf)]);
+    const heaviest = weighed.sort(([, a], [, b]) => b - a).slice(0, 2);
+    const isCalm = (others) => Math.log(growthOf(others)) * Math.sign(jump) < HARDLY * Math.abs(jump);
+    return heaviest.map(([pages]) => without(pages)).find(isCalm) ?? traffic;
 }
 /** The site's visitors and its common factor, each compared with its own past. */
 function compareSite(site, { audience, factor, factors, periods, typical }) {

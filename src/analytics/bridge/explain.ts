@@ -76,15 +76,17 @@ export function explain(site: Site): Explanation {
 /** The least changes of the common factor, as logarithms. The first period after a holiday is higher, but as usual. */
 const MIN_ALONE = { sincePrevious: 0.15, fromUsual: 0.1 };
 
-/** If the group that most affects the common factor changed alone, its pages don't show how busy the site is. */
+/** If one of the two groups that most affect the common factor changed alone, its pages don't show how busy the site is. */
 function withoutHeaviest(traffic: Traffic, groups: readonly Group[], without: (pages: readonly SitePage[]) => Traffic) {
   const jump = Math.log(growthOf(traffic));
   const fromUsual = Math.log(traffic.factor) * Math.sign(jump);
   if (Math.abs(jump) < MIN_ALONE.sincePrevious || fromUsual < MIN_ALONE.fromUsual) return traffic;
   const known = groups.map((group) => knownPages(traffic, group.pages));
-  const weights = known.map((pages) => sumOf(pages, (page) => Math.sqrt(traffic.usual.get(page) ?? 0)));
-  const others = without(known[weights.indexOf(Math.max(...weights))] ?? []);
-  return Math.log(growthOf(others)) * Math.sign(jump) < HARDLY * Math.abs(jump) ? others : traffic;
+  const weightOf = (page: SitePage) => Math.sqrt(traffic.usual.get(page) ?? 0);
+  const weighed = known.map((pages) => [pages, sumOf(pages, weightOf)] as const);
+  const heaviest = weighed.sort(([, a], [, b]) => b - a).slice(0, 2);
+  const isCalm = (others: Traffic) => Math.log(growthOf(others)) * Math.sign(jump) < HARDLY * Math.abs(jump);
+  return heaviest.map(([pages]) => without(pages)).find(isCalm) ?? traffic;
 }
 
 /** The site's visitors and its common factor, each compared with its own past. */
