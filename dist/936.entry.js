@@ -2700,40 +2700,38 @@ function findingsIn(analysis) {
 /** Parts that are a smaller fraction of the usual page visits are included in the rest. */
 const MIN_PART = 0.02;
 const MAX_PARTS = 5;
-/** Names of the rest, which remains without the other parts, if a finding is about all pages. */
-const REST_NAMES = { "broken-count": "Not counted", site: "All other pages" };
-/** Not differences from usual: readers only went to another URL or version, came back, or changed slowly. */
-const NO_PARTS = ["moved", "crawler", "shift", "back", "slow", "work"];
+/** Not differences from usual: readers weren't counted, only went to another URL or version, came back, or changed slowly. */
+const NO_PARTS = ["broken-count", "moved", "crawler", "shift", "back", "slow", "work"];
 /** The difference between usual and now, in page visits by people, by finding. Null if no finding is a part of it. */
-function bridgeOf(site, { people, groups, paths }, findings) {
+function bridgeOf({ site, explanation }, findings) {
+    const { people, groups, paths } = explanation;
     const { traffic } = people;
-    const usual = Math.round(usualVisits(site, paths, traffic));
+    // Many pages are too new to have a usual count, so their previous one is used.
+    const usualOf = (page) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0;
+    const more = new Map(paths.pages.map((page) => [page.path, page.now.people - usualOf(page)]));
+    const others = site.pages.filter((page) => !more.has(page.path) && (site.complete || page.now.total > 0));
+    const onOthers = known(visitsOf(site, others, "people").past);
+    const usual = Math.round((0,statistics/* sumOf */.XN)(paths.pages, usualOf) + (onOthers.length > 0 ? (0,statistics/* median */.JZ)(onOthers) : 0));
     const large = findings.filter(({ kind, people: visits }) => {
         return !NO_PARTS.includes(kind) && Math.abs(visits) >= MIN_PART * usual;
     });
+    // Not from what was expected, which is adjusted for the change on all other pages.
+    const moreOn = ({ pages }) => Math.round((0,statistics/* sumOf */.XN)(pages, ({ path }) => more.get(path) ?? 0));
     const parts = large
-        .filter(({ kind, pages }) => REST_NAMES[kind] === undefined && pages.length > 0)
-        .map((finding) => ({ name: findings_nameOf(finding, groups), visits: Math.round(finding.people) }))
+        .filter(({ pages }) => pages.length > 0)
+        .map((finding) => ({ name: findings_nameOf(finding, groups), visits: moreOn(finding) || Math.round(finding.people) }))
         .sort((a, b) => Math.abs(b.visits) - Math.abs(a.visits))
         .slice(0, MAX_PARTS);
     // The rest alone explains nothing.
     if (usual === 0 || parts.length === 0)
         return null;
     const rest = traffic.visits - usual - (0,statistics/* sumOf */.XN)(parts, ({ visits }) => visits);
-    const [restName] = large.flatMap(({ kind }) => REST_NAMES[kind] ?? []);
+    const isAboutSite = large.some(({ pages }) => pages.length === 0);
     // Nor does a rest that has no cause and is larger than all other parts.
-    if (restName === undefined && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest)))
+    if (!isAboutSite && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest)))
         return null;
-    const others = large.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
-    return { usual, parts: [...parts, { name: restName ?? others, visits: rest }], now: traffic.visits };
-}
-function usualVisits(site, { pages }, traffic) {
-    // Many pages are too new to have a usual count, so their previous one is used.
-    const onPages = (0,statistics/* sumOf */.XN)(pages, (page) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0);
-    const arePages = new Set(pages);
-    const others = site.pages.filter((page) => !arePages.has(page) && (site.complete || page.now.total > 0));
-    const onOthers = known(visitsOf(site, others, "people").past);
-    return onPages + (onOthers.length > 0 ? (0,statistics/* median */.JZ)(onOthers) : 0);
+    const name = large.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
+    return { usual, parts: [...parts, { name, visits: rest }], now: traffic.visits };
 }
 function findings_nameOf({ kind, claims, group, pages: [page, ...others] }, groups) {
     if (kind === "junk") {
@@ -3382,7 +3380,7 @@ function analyze(input) {
         complete: site.complete,
         ...tables_totalsOf(site, explanation, compare),
         views: reading.signals && viewsOf(reading.signals),
-        bridge: bridgeOf(site, explanation, findings),
+        bridge: bridgeOf(analysis, findings),
         trend: trend === 0 ? [] : trendOf(site, trend),
         annotations: annotations.filter(({ date }) => date >= (site.past[0]?.period ?? site.period).from && date < site.period.to),
         pages: tables_pagesOf(site, explanation),

@@ -56,7 +56,7 @@ export function analyze(input: AnalysisInput): Report {
     complete: site.complete,
     ...totalsOf(site, explanation, compare),
     views: reading.signals && viewsOf(reading.signals),
-    bridge: bridgeOf(site, explanation, findings),
+    bridge: bridgeOf(analysis, findings),
     trend: trend === 0 ? [] : trendOf(site, trend),
     annotations: annotations.filter(
       ({ date }) => date >= (site.past[0]?.period ?? site.period).from && date < site.period.to,

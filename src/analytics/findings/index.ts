@@ -1,11 +1,11 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { work } from "../activity/work.ts";
 import type { Explanation } from "../bridge/explain.ts";
-import { countsIn, type Traffic } from "../bridge/traffic.ts";
+import { countsIn } from "../bridge/traffic.ts";
 import { median, sumOf } from "../compare/statistics.ts";
 import type { Audience, Bridge, Finding, FindingKind } from "../data.ts";
 import { readers } from "../signals/feedback.ts";
-import { known, type Site, visitsOf } from "../site/site.ts";
+import { known, type SitePage, visitsOf } from "../site/site.ts";
 import { moves, newPages } from "./arrivals.ts";
 import { parts, partsBack, shifts, siteBack, slow } from "./changed.ts";
 import { bots, brokenCount, crawlerOnFewPages, miscounts, noVisitors, partial } from "./counting.ts";
@@ -81,44 +81,37 @@ export function findingsIn(analysis: Analysis): Finding[] {
 const MIN_PART = 0.02;
 const MAX_PARTS = 5;
 
-/** Names of the rest, which remains without the other parts, if a finding is about all pages. */
-const REST_NAMES: Partial<Record<FindingKind, string>> = { "broken-count": "Not counted", site: "All other pages" };
-/** Not differences from usual: readers only went to another URL or version, came back, or changed slowly. */
-const NO_PARTS: readonly FindingKind[] = ["moved", "crawler", "shift", "back", "slow", "work"];
+/** Not differences from usual: readers weren't counted, only went to another URL or version, came back, or changed slowly. */
+const NO_PARTS: readonly FindingKind[] = ["broken-count", "moved", "crawler", "shift", "back", "slow", "work"];
 
 /** The difference between usual and now, in page visits by people, by finding. Null if no finding is a part of it. */
-export function bridgeOf(
-  site: Site,
-  { people, groups, paths }: Explanation,
-  findings: readonly Finding[],
-): Bridge | null {
+export function bridgeOf({ site, explanation }: Analysis, findings: readonly Finding[]): Bridge | null {
+  const { people, groups, paths } = explanation;
   const { traffic } = people;
-  const usual = Math.round(usualVisits(site, paths, traffic));
+  // Many pages are too new to have a usual count, so their previous one is used.
+  const usualOf = (page: SitePage) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0;
+  const more = new Map(paths.pages.map((page) => [page.path, page.now.people - usualOf(page)]));
+  const others = site.pages.filter((page) => !more.has(page.path) && (site.complete || page.now.total > 0));
+  const onOthers = known(visitsOf(site, others, "people").past);
+  const usual = Math.round(sumOf(paths.pages, usualOf) + (onOthers.length > 0 ? median(onOthers) : 0));
   const large = findings.filter(({ kind, people: visits }) => {
     return !NO_PARTS.includes(kind) && Math.abs(visits) >= MIN_PART * usual;
   });
+  // Not from what was expected, which is adjusted for the change on all other pages.
+  const moreOn = ({ pages }: Finding) => Math.round(sumOf(pages, ({ path }) => more.get(path) ?? 0));
   const parts = large
-    .filter(({ kind, pages }) => REST_NAMES[kind] === undefined && pages.length > 0)
-    .map((finding) => ({ name: nameOf(finding, groups), visits: Math.round(finding.people) }))
+    .filter(({ pages }) => pages.length > 0)
+    .map((finding) => ({ name: nameOf(finding, groups), visits: moreOn(finding) || Math.round(finding.people) }))
     .sort((a, b) => Math.abs(b.visits) - Math.abs(a.visits))
     .slice(0, MAX_PARTS);
   // The rest alone explains nothing.
   if (usual === 0 || parts.length === 0) return null;
   const rest = traffic.visits - usual - sumOf(parts, ({ visits }) => visits);
-  const [restName] = large.flatMap(({ kind }) => REST_NAMES[kind] ?? []);
+  const isAboutSite = large.some(({ pages }) => pages.length === 0);
   // Nor does a rest that has no cause and is larger than all other parts.
-  if (restName === undefined && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest))) return null;
-  const others = large.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
-  return { usual, parts: [...parts, { name: restName ?? others, visits: rest }], now: traffic.visits };
-}
-
-function usualVisits(site: Site, { pages }: Explanation["paths"], traffic: Traffic): number {
-  // Many pages are too new to have a usual count, so their previous one is used.
-  const onPages = sumOf(pages, (page) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0);
-  const arePages = new Set(pages);
-  const others = site.pages.filter((page) => !arePages.has(page) && (site.complete || page.now.total > 0));
-  const onOthers = known(visitsOf(site, others, "people").past);
-  return onPages + (onOthers.length > 0 ? median(onOthers) : 0);
+  if (!isAboutSite && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest))) return null;
+  const name = large.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
+  return { usual, parts: [...parts, { name, visits: rest }], now: traffic.visits };
 }
 
 function nameOf({ kind, claims, group, pages: [page, ...others] }: Finding, groups: Explanation["groups"]): string {
