@@ -99,9 +99,9 @@ export function unusualBefore(site: Site, audience: Audience): "high" | "low" | 
   const counts = totalsOf(site, audience);
   const previous = site.past.at(-1)?.totals[audience] ?? 0;
   const outside = compareTotal(counts.slice(0, -1), previous)?.outside ?? 0;
-  const now = site.totals[audience];
-  // With only two counts, it's unknown which one was unusual.
-  const isAsBefore = counts.length > 2 && isClose(now, counts.at(-2) ?? 0);
+  const [now, before = 0] = [site.totals[audience], counts.at(-2)];
+  // With only two counts, it's unknown which one was unusual. A count like the previous one is as unusual.
+  const isAsBefore = counts.length > 2 && isClose(now, before) && Math.abs(now - before) < Math.abs(now - previous);
   if (previous === 0 || outside === 0 || !(isReturn(now, counts) || isAsBefore)) return null;
   return outside > 0 ? "high" : "low";
 }
