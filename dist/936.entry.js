@@ -1897,7 +1897,7 @@ function gone(analysis) {
         const isAll = nowOf(everything, "people") === now;
         const claims = [...(isAll ? [{ type: "gone", subject, visits: now }] : []), change ?? numbers];
         const path = "path" in subject ? subject.path : `${subject.prefix}/`;
-        const place = newPlace([...explanation.arrivals.fresh], changed, path);
+        const place = newPlace(explanation.arrivals, changed, path);
         const what = change ? name : `the unpublished pages in ${name}`;
         const restore = place === "" && people < 0 ? " Restore what was removed by mistake." : "";
         const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
@@ -1920,14 +1920,14 @@ function gone(analysis) {
 }
 const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
 /** " to the new page `/new/install-guide`": the only one with a similar name, or in a folder that only this page left. */
-function newPlace(fresh, left, path) {
+function newPlace({ fresh: all, moved }, left, path) {
+    const fresh = [...all].filter((page) => !moved.has(page));
     const nameOf = (place) => `-${LAST_SEGMENT.exec(place)?.[0]}-`;
     const isLonger = (one, other) => nameOf(one).includes(nameOf(other));
     const named = fresh.filter((page) => isLonger(page.path, path) || isLonger(path, page.path));
     const near = ({ path: place }) => FOLDER.exec(place)?.[0] === FOLDER.exec(path)?.[0];
-    const inFolder = left.filter(near).length === 1 ? fresh.filter(near) : [];
-    const [only] = [named, inFolder].find(({ length }) => length === 1) ?? [];
-    return only ? ` to the new page ${(0,markdown/* codeSpan */.SS)(only.path)}` : "";
+    const [only, other] = named.length > 0 || left.filter(near).length !== 1 ? named : fresh.filter(near);
+    return only && !other ? ` to the new page ${(0,markdown/* codeSpan */.SS)(only.path)}` : "";
 }
 /** Readers who went to the same pages in other versions: at least half as many visits as these pages lost. */
 function inOtherVersions({ site, explanation }, { pages }, audience) {
@@ -2063,7 +2063,7 @@ function checkPart(analysis, part) {
         return null;
     return pageStep(analysis, page, (path) => {
         const isGone = analysis.site.sitemap === null && 4 * page.now.people < page.now.people - excess;
-        const place = isGone ? newPlace([...analysis.explanation.arrivals.fresh], [page], page.path) : "";
+        const place = isGone ? newPlace(analysis.explanation.arrivals, [page], page.path) : "";
         const check = `Check that ${(0,markdown/* codeSpan */.SS)(path)} works, is accurate, and is easy to find.`;
         const text = place ? `If ${(0,markdown/* codeSpan */.SS)(path)} moved${place}, check that visitors are redirected.` : check;
         const prompt = `Fewer people are visiting ${path === "/" ? "the front page (/)" : path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;

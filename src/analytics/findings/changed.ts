@@ -79,7 +79,7 @@ function checkPart(analysis: Analysis, part: Omit<Change, "comparison">): Step |
   if (feedback && "unhelpful" in feedback && feedback.unhelpful.some(({ path }) => path === page.path)) return null;
   return pageStep(analysis, page, (path) => {
     const isGone = analysis.site.sitemap === null && 4 * page.now.people < page.now.people - excess;
-    const place = isGone ? newPlace([...analysis.explanation.arrivals.fresh], [page], page.path) : "";
+    const place = isGone ? newPlace(analysis.explanation.arrivals, [page], page.path) : "";
     const check = `Check that ${codeSpan(path)} works, is accurate, and is easy to find.`;
     const text = place ? `If ${codeSpan(path)} moved${place}, check that visitors are redirected.` : check;
     const prompt = `Fewer people are visiting ${path === "/" ? "the front page (/)" : path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;

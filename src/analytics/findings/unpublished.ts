@@ -1,5 +1,6 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count, counted, signedPercent } from "../../text/numbers.ts";
+import type { Arrivals } from "../bridge/arrivals.ts";
 import { isPage, MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
 import { type Part, partOf } from "../bridge/groups.ts";
 import { median, sumOf } from "../compare/statistics.ts";
@@ -109,7 +110,7 @@ export function gone(analysis: Analysis): Finding[] {
     const isAll = nowOf(everything, "people") === now;
     const claims: Claim[] = [...(isAll ? [{ type: "gone", subject, visits: now } as const] : []), change ?? numbers];
     const path = "path" in subject ? subject.path : `${subject.prefix}/`;
-    const place = newPlace([...explanation.arrivals.fresh], changed, path);
+    const place = newPlace(explanation.arrivals, changed, path);
     const what = change ? name : `the unpublished pages in ${name}`;
     const restore = place === "" && people < 0 ? " Restore what was removed by mistake." : "";
     const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
@@ -133,14 +134,14 @@ export function gone(analysis: Analysis): Finding[] {
 const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
 
 /** " to the new page `/new/install-guide`": the only one with a similar name, or in a folder that only this page left. */
-export function newPlace(fresh: readonly SitePage[], left: readonly SitePage[], path: string): string {
+export function newPlace({ fresh: all, moved }: Arrivals, left: readonly SitePage[], path: string): string {
+  const fresh = [...all].filter((page) => !moved.has(page));
   const nameOf = (place: string) => `-${LAST_SEGMENT.exec(place)?.[0]}-`;
   const isLonger = (one: string, other: string) => nameOf(one).includes(nameOf(other));
   const named = fresh.filter((page) => isLonger(page.path, path) || isLonger(path, page.path));
   const near = ({ path: place }: SitePage) => FOLDER.exec(place)?.[0] === FOLDER.exec(path)?.[0];
-  const inFolder = left.filter(near).length === 1 ? fresh.filter(near) : [];
-  const [only] = [named, inFolder].find(({ length }) => length === 1) ?? [];
-  return only ? ` to the new page ${codeSpan(only.path)}` : "";
+  const [only, other] = named.length > 0 || left.filter(near).length !== 1 ? named : fresh.filter(near);
+  return only && !other ? ` to the new page ${codeSpan(only.path)}` : "";
 }
 
 /** Readers who went to the same pages in other versions: at least half as many visits as these pages lost. */
