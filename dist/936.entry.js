@@ -2120,7 +2120,8 @@ function partsBack({ site, explanation }) {
             return [];
         const { now, previous } = claim;
         const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
-        const said = say(fitting(`${text}, ${comparedTo(now, previous)}.`, `${text}.`), claim);
+        const thans = [comparedTo(now, previous), `up from ${(0,text_numbers/* count */.U9)(previous)}`].map((than) => `${text}, ${than}.`);
+        const said = say(fitting(...thans, `${text}.`), claim);
         return finding("back", [said], { people: now - previous, ...about(part) });
     });
 }

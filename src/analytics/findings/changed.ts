@@ -134,7 +134,8 @@ export function partsBack({ site, explanation }: Analysis): Finding[] {
     if (claim === null) return [];
     const { now, previous } = claim;
     const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
-    const said = say(fitting(`${text}, ${comparedTo(now, previous)}.`, `${text}.`), claim);
+    const thans = [comparedTo(now, previous), `up from ${count(previous)}`].map((than) => `${text}, ${than}.`);
+    const said = say(fitting(...thans, `${text}.`), claim);
     return finding("back", [said], { people: now - previous, ...about(part) });
   });
 }
