@@ -3287,6 +3287,7 @@ function sectionsOf(site, explanation) {
     const before = site.comparesPages ? all.previous : null;
     const compared = perAudience((of) => new Map(Array.from(explanation[of].groups, (each) => [each[0].prefix, each])));
     return groupsIn(site, site.pages.filter(isListed))
+        .filter(({ pages }) => pages.length > 1 || pages.some(({ now }) => wasVisited(now)))
         .map(({ prefix, kind, name, pages }) => {
         const { people, ai } = perAudience((of) => {
             const { past, previous, now } = visitsOf(site, pages, of);
@@ -3299,8 +3300,7 @@ function sectionsOf(site, explanation) {
         });
         const previous = before && people.previous !== null ? people.previous / before : null;
         const share = all.now === 0 ? null : { now: people.now / all.now, previous };
-        const visited = pages.filter(({ now }) => wasVisited(now));
-        return { prefix, kind, name, pages: visited.length, people, ai, share };
+        return { prefix, kind, name, pages: pages.filter(({ now }) => wasVisited(now)).length, people, ai, share };
     })
         .filter(({ people, ai }) => people.now + ai.now + (people.previous ?? 0) + (ai.previous ?? 0) > 0)
         .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now || (0,order/* byText */.z)(a.prefix, b.prefix));
@@ -4291,9 +4291,9 @@ function sections(report) {
         cell: ({ share, prefix }) => share && (shifted.includes(prefix) ? news(shareText(share)) : shareText(share)),
     };
     const tableOf = (kind, title) => {
-        const items = report.sections.filter((each) => each.kind === kind && each.pages !== 1);
+        const items = report.sections.filter((each) => each.kind === kind && each.pages !== 1 && report.total.now > 0);
         const counts = audiencesOf(report).flatMap((of, i) => numbers(report, of, items, "ranking", i > 0));
-        const pages = { title: "Pages", minor: true, cell: ({ pages }) => String(pages) };
+        const pages = { title: "Pages", minor: true, cell: ({ pages }) => (0,text_numbers/* count */.U9)(pages) };
         const columns = [{ title, cell: ({ name }) => name }, kind === "variant" && share, ...counts, pages];
         return headAndRest(table(columns, items, `Page visits by ${title.toLowerCase()}`));
     };

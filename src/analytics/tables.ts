@@ -81,6 +81,7 @@ export function sectionsOf(site: Site, explanation: Explanation): Section[] {
   const before = site.comparesPages ? all.previous : null;
   const compared = perAudience((of) => new Map(Array.from(explanation[of].groups, (each) => [each[0].prefix, each])));
   return groupsIn(site, site.pages.filter(isListed))
+    .filter(({ pages }) => pages.length > 1 || pages.some(({ now }) => wasVisited(now)))
     .map(({ prefix, kind, name, pages }): Section => {
       const { people, ai } = perAudience((of) => {
         const { past, previous, now } = visitsOf(site, pages, of);
@@ -93,8 +94,7 @@ export function sectionsOf(site: Site, explanation: Explanation): Section[] {
       });
       const previous = before && people.previous !== null ? people.previous / before : null;
       const share = all.now === 0 ? null : { now: people.now / all.now, previous };
-      const visited = pages.filter(({ now }) => wasVisited(now));
-      return { prefix, kind, name, pages: visited.length, people, ai, share };
+      return { prefix, kind, name, pages: pages.filter(({ now }) => wasVisited(now)).length, people, ai, share };
     })
     .filter(({ people, ai }) => people.now + ai.now + (people.previous ?? 0) + (ai.previous ?? 0) > 0)
     .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now || byText(a.prefix, b.prefix));

@@ -1,4 +1,4 @@
-import { counted, percent } from "../../text/numbers.ts";
+import { count, counted, percent } from "../../text/numbers.ts";
 import type { Audience, Change, Finding, FindingKind, Page, Report, Section } from "../data.ts";
 import { AUDIENCES } from "../data.ts";
 import { audiencesOf, countsPeople, news, numbers, pageLinker, pageNames, READERS, usual } from "./columns.ts";
@@ -69,9 +69,9 @@ export function sections(report: Report): Part[] {
     cell: ({ share, prefix }) => share && (shifted.includes(prefix) ? news(shareText(share)) : shareText(share)),
   };
   const tableOf = (kind: Section["kind"], title: string) => {
-    const items = report.sections.filter((each) => each.kind === kind && each.pages !== 1);
+    const items = report.sections.filter((each) => each.kind === kind && each.pages !== 1 && report.total.now > 0);
     const counts = audiencesOf(report).flatMap((of, i) => numbers<Section>(report, of, items, "ranking", i > 0));
-    const pages = { title: "Pages", minor: true, cell: ({ pages }: Section) => String(pages) };
+    const pages = { title: "Pages", minor: true, cell: ({ pages }: Section) => count(pages) };
     const columns = [{ title, cell: ({ name }: Section) => name }, kind === "variant" && share, ...counts, pages];
     return headAndRest(table(columns, items, `Page visits by ${title.toLowerCase()}`));
   };

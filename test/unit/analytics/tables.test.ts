@@ -14,6 +14,15 @@ test.each([
   });
 });
 
+test("a section that lost all visitors has a row, but not a page that did", () => {
+  const { sections } = reportOn("/new/[2] 0 100; /old/[2] 100 0; /gone 100 0; unpublished /old/[2] /gone");
+  expect(sections.map(({ prefix, pages }) => [prefix, pages])).toEqual([
+    ...["/a", "/b", "/c", "/d"].map((prefix) => [prefix, 5]),
+    ["/new", 2],
+    ["/old", 0],
+  ]);
+});
+
 test("a page that rose less than the others is below what's usual, which isn't news", () => {
   const { pages } = reportOn("only; /a 200 220; /b[39] 200 600");
   const [b, a] = [pages[0], pages.find(({ path }) => path === "/a")];

@@ -55,6 +55,7 @@ test.each<[what: string, report: Report, said: (string | RegExp)[], unsaid?: (st
     ["Check that `/install` works", "up from 157 (3.7×)", "down from 543", "2. Check that `/reference/errors` works"],
     ["`/reference/errors` had"],
   ],
+  ["nothing about sections if no one visited the site", reportOn("all 1 0; ai all 1 0"), [], ["Sections"]],
   ["that all published pages had visitors", reportOn("weeks 3"), ["All of these pages had visitors."]],
   ["no such thing if the search page had none", reportOn("unvisited /search"), [], ["All of these pages"]],
   [
