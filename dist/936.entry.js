@@ -3226,13 +3226,12 @@ function ranked(items) {
 
 
 
-function tables_totalsOf(site, explanation, compare) {
+function tables_totalsOf(site, explanation) {
     const { past, totals, yearAgo } = site;
-    const before = past.at(-1)?.totals;
-    const previous = compare && before?.total ? before : null;
+    const previous = past.at(-1)?.totals;
     const pastOf = (of) => past.map((each) => each.totals[of]);
     const countOf = (of, comparison) => ({
-        ...countedOf({ now: totals[of], previous: previous?.[of] ?? null, past: pastOf(of) }, comparison),
+        ...countedOf({ now: totals[of], previous: previous?.total ? previous[of] : null, past: pastOf(of) }, comparison),
         record: comparison && sideOf(comparison.record, "highest", "lowest", null),
         yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
     });
@@ -3351,7 +3350,7 @@ function topPages(report) {
 /** Creates the report. Pure, and O(n log n) in the number of rows. Row order matters only for equal counts. */
 function analyze(input) {
     const { inputs, reading, activity, isPrivate } = input;
-    const { projectId, title, annotations, compare, trend } = inputs;
+    const { projectId, title, annotations, trend } = inputs;
     const site = siteOf(input);
     const explanation = explain(site);
     const usualOf = (page) => rangeOf(explanation.people.pages.get(page) ?? null);
@@ -3374,12 +3373,12 @@ function analyze(input) {
         docsUrl: inputs.docsUrl?.href ?? null,
         generatedAt: input.generatedAt,
         period: site.period,
-        previous: (compare && site.past.at(-1)?.period) || null,
+        previous: site.past.at(-1)?.period ?? null,
         unit: (0,period/* unitOf */.uF)([site.period, ...site.past.map(({ period }) => period)]),
         ...firstScreen(analysis, findings, title, sitemapHint(input, site)),
         findings,
         complete: site.complete,
-        ...tables_totalsOf(site, explanation, compare),
+        ...tables_totalsOf(site, explanation),
         views: reading.signals && viewsOf(reading.signals),
         bridge: bridgeOf(analysis, findings),
         trend: trend === 0 ? [] : trendOf(site, trend),

@@ -26,7 +26,7 @@ export interface AnalysisInput extends SiteInput {
 /** Creates the report. Pure, and O(n log n) in the number of rows. Row order matters only for equal counts. */
 export function analyze(input: AnalysisInput): Report {
   const { inputs, reading, activity, isPrivate } = input;
-  const { projectId, title, annotations, compare, trend } = inputs;
+  const { projectId, title, annotations, trend } = inputs;
   const site = siteOf(input);
   const explanation = explain(site);
   const usualOf = (page: SitePage) => rangeOf(explanation.people.pages.get(page) ?? null);
@@ -49,12 +49,12 @@ export function analyze(input: AnalysisInput): Report {
     docsUrl: inputs.docsUrl?.href ?? null,
     generatedAt: input.generatedAt,
     period: site.period,
-    previous: (compare && site.past.at(-1)?.period) || null,
+    previous: site.past.at(-1)?.period ?? null,
     unit: unitOf([site.period, ...site.past.map(({ period }) => period)]),
     ...firstScreen(analysis, findings, title, sitemapHint(input, site)),
     findings,
     complete: site.complete,
-    ...totalsOf(site, explanation, compare),
+    ...totalsOf(site, explanation),
     views: reading.signals && viewsOf(reading.signals),
     bridge: bridgeOf(analysis, findings),
     trend: trend === 0 ? [] : trendOf(site, trend),

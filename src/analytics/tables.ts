@@ -13,13 +13,12 @@ import { nowOf, type Site, type SitePage, visitsOf } from "./site/site.ts";
 
 type Totals = Pick<Report, "people" | "ai" | "total">;
 
-export function totalsOf(site: Site, explanation: Explanation, compare: boolean): Totals {
+export function totalsOf(site: Site, explanation: Explanation): Totals {
   const { past, totals, yearAgo } = site;
-  const before = past.at(-1)?.totals;
-  const previous = compare && before?.total ? before : null;
+  const previous = past.at(-1)?.totals;
   const pastOf = (of: keyof Totals) => past.map((each) => each.totals[of]);
   const countOf = (of: keyof Totals, comparison: Comparison | null): SiteCount => ({
-    ...countedOf({ now: totals[of], previous: previous?.[of] ?? null, past: pastOf(of) }, comparison),
+    ...countedOf({ now: totals[of], previous: previous?.total ? previous[of] : null, past: pastOf(of) }, comparison),
     record: comparison && sideOf(comparison.record, "highest", "lowest", null),
     yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
   });

@@ -49,6 +49,7 @@ describe("a report", () => {
     expect(outputs).toMatchObject({ notable: "false", standouts: "[]" });
     expect(outputs.headline).toMatch(/: a typical week: [\d,]+ people \(\+\d%\)\.$/);
     expect(json.trend).toHaveLength(13);
+    expect(json.people.previous).toBe(json.trend.at(-2)?.people);
   });
 
   it("F82 asks GitHub whether the repository is private if the event doesn't specify it, and assumes that it's public if the lookup fails", async (flow) => {
