@@ -2596,9 +2596,13 @@ function total({ site, explanation }, audience, found) {
     if (!isFar || isSite || explained >= EXPLAINED)
         return [];
     // Each visitor makes at least one page visit.
-    const visits = traffic.visits - traffic.previousVisits;
-    const size = visits * (now - previous) > 0 ? visits : now - previous;
-    return finding("site", [totalSaid(site, change)], sized(audience, size));
+    const more = traffic.visits - traffic.previousVisits;
+    const size = more * (now - previous) > 0 ? more : now - previous;
+    const ignored = site.pages.filter(({ kind }) => kind === "ignored");
+    const [those, before] = [nowOf(ignored, audience), beforeOf(ignored, audience)];
+    const text = `Paths in \`ignore-paths\` had ${visits(those, audience)}, ${comparedTo(those, before)}.`;
+    const why = (those - before) / more > EXPLAINED ? say(text, { type: "x-ignored", numbers: [those, before] }) : null;
+    return finding("site", [totalSaid(site, change), why], sized(audience, size));
 }
 /** How many periods in a row are reported: the first time it can be certain, and when it's lasting. */
 const ORDINALS = { 3: "third", 7: "seventh" };

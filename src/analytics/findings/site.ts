@@ -8,7 +8,7 @@ import { isListed } from "../site/pages.ts";
 import { beforeOf, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
 import { type ClaimOf, changeOf, countOf, recordOf } from "./claims.ts";
 import { type Analysis, finding, sized, stepOf } from "./kind.ts";
-import { changed, fits, inWords, type Said, say, visitors, visitsBy, WHO } from "./words.ts";
+import { changed, comparedTo, fits, inWords, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
 
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
@@ -179,9 +179,13 @@ export function total({ site, explanation }: Analysis, audience: Audience, found
   const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && (kind === "site" || kind === "crawler"));
   if (!isFar || isSite || explained >= EXPLAINED) return [];
   // Each visitor makes at least one page visit.
-  const visits = traffic.visits - traffic.previousVisits;
-  const size = visits * (now - previous) > 0 ? visits : now - previous;
-  return finding("site", [totalSaid(site, change)], sized(audience, size));
+  const more = traffic.visits - traffic.previousVisits;
+  const size = more * (now - previous) > 0 ? more : now - previous;
+  const ignored = site.pages.filter(({ kind }) => kind === "ignored");
+  const [those, before] = [nowOf(ignored, audience), beforeOf(ignored, audience)];
+  const text = `Paths in \`ignore-paths\` had ${visits(those, audience)}, ${comparedTo(those, before)}.`;
+  const why = (those - before) / more > EXPLAINED ? say(text, { type: "x-ignored", numbers: [those, before] }) : null;
+  return finding("site", [totalSaid(site, change), why], sized(audience, size));
 }
 
 /** How many periods in a row are reported: the first time it can be certain, and when it's lasting. */

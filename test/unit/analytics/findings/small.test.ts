@@ -44,6 +44,12 @@ test("paths in `ignore-paths` aren't reported, even if they aren't published", (
   expect(reportOn(line, { inputs })).toMatchObject({ notable: [], findings: [], bridge: null });
 });
 
+test("a change in the number of visitors is explained by paths in `ignore-paths`", () => {
+  const { summary } = reportOn("/blog/[5] 100 500", { inputs: { ignorePaths: ["/blog/**"] } });
+  expect(summary[0]).toBe("Human visitors rose 80% to 2,250, the most in 11 weeks.");
+  expect(summary[1]).toBe("Paths in `ignore-paths` had 2,500 page visits by people, up from 500 (5×).");
+});
+
 test("a path that looks as if it were shortened isn't in the headline", () => {
   const { headline } = reportOn("/a…1…free-money 1000×9 1000 400; unpublished /a…1…free-money");
   expect(headline).toContain(": a page that isn't in the sitemap had 400 people");
