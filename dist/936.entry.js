@@ -1998,7 +1998,6 @@ function silent({ site, sitemap, explanation: { counting } }) {
 
 
 
-
 /** Further changes are only listed in a table. */
 const MAX_CHANGES = 10;
 /** Sections, versions, languages, and pages that changed independently of the site. */
@@ -2080,7 +2079,7 @@ const MIN_GROWTH = 1.5;
 function siteBack({ site, explanation }, audience) {
     const { level, traffic } = explanation[audience];
     const { hasPrevious, periods, typical } = traffic;
-    if (level?.news !== 0 || isMiscounted(explanation.counting, audience))
+    if (level?.news !== 0)
         return [];
     // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
     const wasCounted = typical >= text_numbers/* FEW */.dS && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
@@ -2365,7 +2364,7 @@ function bots({ explanation: { counting, paths, arrivals } }, audience) {
     if (each === undefined)
         return [];
     // New pages are news of their own.
-    const pages = section?.pages ?? paths.pages.filter((page) => page.isPublished && !arrivals.fresh.has(page));
+    const pages = section?.pages ?? paths.pages.filter((page) => !arrivals.fresh.has(page));
     const where = section ? ` in ${section.name}` : "";
     const claim = { type: "crawler", even: true, each };
     const isAi = audience === "ai";
@@ -2592,7 +2591,7 @@ function total({ site, explanation }, audience, found) {
     const { now, previous } = change;
     const isFar = Math.abs(Math.log((now + 1) / previous)) >= site_MIN_CHANGE && now > previous === total.news > 0;
     const explained = (0,statistics/* sumOf */.XN)(found, (finding) => Math.max(0, finding[audience] / (now - total.expected)));
-    const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && (kind === "site" || kind === "crawler"));
+    const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && kind === "site");
     if (!isFar || isSite || explained >= EXPLAINED)
         return [];
     // Each visitor makes at least one page visit.
@@ -2617,8 +2616,8 @@ function manyInARow({ site, explanation }, audience) {
     const nth = ORDINALS[periods];
     // A gap in the data isn't one of them.
     const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
-    const isUsual = total?.news === 0 && level?.news === 0 && !total.isBack;
-    if (!isUsual || nth === undefined || now === 0 || !isWithoutGap)
+    const isUsual = total?.news === 0 && level?.news === 0;
+    if (!isUsual || nth === undefined || !isWithoutGap)
         return [];
     const [which, more] = row > 0 ? ["highest", "more"] : ["lowest", "fewer"];
     const before = total.knownPeriods + 1 - periods;

@@ -1,7 +1,6 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count, dateText, FEW, percent, rangeText } from "../../text/numbers.ts";
 import { type Change, distance, isPage, MIN_DISTANCE } from "../bridge/changes.ts";
-import { isMiscounted } from "../bridge/counting.ts";
 import { isCoherent, type Part, partOf } from "../bridge/groups.ts";
 import { GAP, growthOf } from "../bridge/traffic.ts";
 import { type Comparison, rangeOf } from "../compare/compare.ts";
@@ -98,7 +97,7 @@ const MIN_GROWTH = 1.5;
 export function siteBack({ site, explanation }: Analysis, audience: Audience): Finding[] {
   const { level, traffic } = explanation[audience];
   const { hasPrevious, periods, typical } = traffic;
-  if (level?.news !== 0 || isMiscounted(explanation.counting, audience)) return [];
+  if (level?.news !== 0) return [];
   // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
   const wasCounted = typical >= FEW && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
   const isBack = hasPrevious

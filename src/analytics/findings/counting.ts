@@ -72,7 +72,7 @@ export function bots({ explanation: { counting, paths, arrivals } }: Analysis, a
   const { each, section } = counting.bots[audience] ?? {};
   if (each === undefined) return [];
   // New pages are news of their own.
-  const pages = section?.pages ?? paths.pages.filter((page) => page.isPublished && !arrivals.fresh.has(page));
+  const pages = section?.pages ?? paths.pages.filter((page) => !arrivals.fresh.has(page));
   const where = section ? ` in ${section.name}` : "";
   const claim = { type: "crawler", even: true, each } as const;
   const isAi = audience === "ai";

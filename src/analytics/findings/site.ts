@@ -176,7 +176,7 @@ export function total({ site, explanation }: Analysis, audience: Audience, found
   const { now, previous } = change;
   const isFar = Math.abs(Math.log((now + 1) / previous)) >= MIN_CHANGE && now > previous === total.news > 0;
   const explained = sumOf(found, (finding) => Math.max(0, finding[audience] / (now - total.expected)));
-  const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && (kind === "site" || kind === "crawler"));
+  const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && kind === "site");
   if (!isFar || isSite || explained >= EXPLAINED) return [];
   // Each visitor makes at least one page visit.
   const more = traffic.visits - traffic.previousVisits;
@@ -202,8 +202,8 @@ export function manyInARow({ site, explanation }: Analysis, audience: Audience):
   const nth = ORDINALS[periods];
   // A gap in the data isn't one of them.
   const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
-  const isUsual = total?.news === 0 && level?.news === 0 && !total.isBack;
-  if (!isUsual || nth === undefined || now === 0 || !isWithoutGap) return [];
+  const isUsual = total?.news === 0 && level?.news === 0;
+  if (!isUsual || nth === undefined || !isWithoutGap) return [];
   const [which, more] = row > 0 ? (["highest", "more"] as const) : (["lowest", "fewer"] as const);
   const before = total.knownPeriods + 1 - periods;
   const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;
