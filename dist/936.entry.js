@@ -644,8 +644,7 @@ function peerDeviations(bySize) {
         return deviation === null ? typicalDeviation(usual) : Math.max(deviation, leastDeviation(usual));
     });
 }
-/** Anything within the usual range could be chance. */
-const pValueOf = ({ outside, zScore }) => (outside === 0 ? 1 : (0,statistics/* twoSided */.qH)(Math.abs(zScore)));
+const pValueOf = ({ zScore }) => (0,statistics/* twoSided */.qH)(Math.abs(zScore));
 
 ;// CONCATENATED MODULE: ./src/analytics/site/variants.js
 

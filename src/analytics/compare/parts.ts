@@ -123,5 +123,4 @@ function peerDeviations(bySize: readonly ReturnType<typeof forecastPart>[number]
   });
 }
 
-/** Anything within the usual range could be chance. */
-const pValueOf = ({ outside, zScore }: Comparison): number => (outside === 0 ? 1 : twoSided(Math.abs(zScore)));
+const pValueOf = ({ zScore }: Comparison): number => twoSided(Math.abs(zScore));
