@@ -1273,8 +1273,6 @@ function changesByItself(site, traffic, subject, sign) {
 
 
 
-/** Are the audience's counts wrong on the whole site? If so, its pages and groups can't be compared. */
-const isMiscounted = ({ brokenSite, bots }, audience) => (audience === "people" && brokenSite !== null) || bots[audience]?.section === null;
 /** People are missing if their number fell at once to at most this fraction, and usually it's at least MIN_PEOPLE. */
 const MISSING = 0.25;
 const MIN_PEOPLE = 40;
@@ -1400,8 +1398,9 @@ function explain(site) {
     const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
     const partsOf = (items, partOf) => perAudience((audience) => {
         const { traffic } = shifted[audience];
-        // If an audience is new to the site, that isn't news about each page.
-        const isComparable = !isMiscounted(counting, audience) && traffic.typical > 0;
+        // If an audience's counts are wrong on the whole site, or it's new there, that isn't news about each page.
+        const isWrong = counting.bots[audience]?.section === null || (audience === "people" && counting.brokenSite);
+        const isComparable = !isWrong && traffic.typical > 0;
         const parts = isComparable ? items.map((item) => partOf(item, traffic)).filter((part) => part !== null) : [];
         return { parts, sizes: traffic.factors };
     });
@@ -2713,8 +2712,8 @@ function bridgeOf({ site, explanation }, findings) {
     const usualOf = (page) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0;
     const more = new Map(paths.pages.map((page) => [page.path, page.now.people - usualOf(page)]));
     const others = site.pages.filter((page) => !more.has(page.path) && (site.complete || page.now.total > 0));
-    const onOthers = known(visitsOf(site, others, "people").past);
-    const usual = Math.round((0,statistics/* sumOf */.XN)(paths.pages, usualOf) + (onOthers.length > 0 ? (0,statistics/* median */.JZ)(onOthers) : 0));
+    const onOthers = (0,statistics/* median */.JZ)(known(visitsOf(site, others, "people").past)) || 0;
+    const usual = Math.round((0,statistics/* sumOf */.XN)(paths.pages, usualOf) + onOthers);
     const large = findings.filter(({ kind, people: visits }) => {
         return !NO_PARTS.includes(kind) && Math.abs(visits) >= MIN_PART * usual;
     });

@@ -14,10 +14,6 @@ export interface Counting {
   readonly bots: PerAudience<{ readonly each: number; readonly section: Group | null } | null>;
 }
 
-/** Are the audience's counts wrong on the whole site? If so, its pages and groups can't be compared. */
-export const isMiscounted = ({ brokenSite, bots }: Counting, audience: Audience): boolean =>
-  (audience === "people" && brokenSite !== null) || bots[audience]?.section === null;
-
 /** Page visits by people (for the whole site, people), before counting broke, and how many are missing now. */
 export interface Miscount {
   readonly missing: number;

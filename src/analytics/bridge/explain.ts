@@ -5,7 +5,7 @@ import { type PerAudience, perAudience } from "../data.ts";
 import { nowOf, type Site, type SitePage } from "../site/site.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
 import { type Change, type Comparisons, changesOf } from "./changes.ts";
-import { type Counting, countingOf, isMiscounted } from "./counting.ts";
+import { type Counting, countingOf } from "./counting.ts";
 import { foldersOf, type Group, groupsOf, type Paths, pathsOf, type Shift, shiftOf } from "./groups.ts";
 import { countsIn, growthOf, HARDLY, knownPages, pastOf, sizeOf, type Traffic, trafficOf } from "./traffic.ts";
 
@@ -53,8 +53,9 @@ export function explain(site: Site): Explanation {
   const partsOf = <Item>(items: readonly Item[], partOf: (item: Item, traffic: Traffic) => Part<Item> | null) =>
     perAudience((audience) => {
       const { traffic } = shifted[audience];
-      // If an audience is new to the site, that isn't news about each page.
-      const isComparable = !isMiscounted(counting, audience) && traffic.typical > 0;
+      // If an audience's counts are wrong on the whole site, or it's new there, that isn't news about each page.
+      const isWrong = counting.bots[audience]?.section === null || (audience === "people" && counting.brokenSite);
+      const isComparable = !isWrong && traffic.typical > 0;
       const parts = isComparable ? items.map((item) => partOf(item, traffic)).filter((part) => part !== null) : [];
       return { parts, sizes: traffic.factors };
     });

@@ -92,8 +92,8 @@ export function bridgeOf({ site, explanation }: Analysis, findings: readonly Fin
   const usualOf = (page: SitePage) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0;
   const more = new Map(paths.pages.map((page) => [page.path, page.now.people - usualOf(page)]));
   const others = site.pages.filter((page) => !more.has(page.path) && (site.complete || page.now.total > 0));
-  const onOthers = known(visitsOf(site, others, "people").past);
-  const usual = Math.round(sumOf(paths.pages, usualOf) + (onOthers.length > 0 ? median(onOthers) : 0));
+  const onOthers = median(known(visitsOf(site, others, "people").past)) || 0;
+  const usual = Math.round(sumOf(paths.pages, usualOf) + onOthers);
   const large = findings.filter(({ kind, people: visits }) => {
     return !NO_PARTS.includes(kind) && Math.abs(visits) >= MIN_PART * usual;
   });
