@@ -3796,10 +3796,7 @@ function key(of) {
 }
 /** Where the usual range is drawn, horizontally: around the latest point. */
 const NOW = [90, 100];
-/**
- * A small chart of past values, with gaps where they're unknown, and the usual range now. It starts
- * at zero only if that doesn't flatten the line.
- */
+/** Past values, with gaps where they're unknown, and the usual range now. Starts at zero unless that flattens the line. */
 function sparkline({ past, of, unit, usual, tick }) {
     const end = past.length - 1;
     const known = past.filter((value) => value !== null);

@@ -4,7 +4,7 @@ import { beforeOf, nowOf, type Site, type SitePage } from "../site/site.ts";
 import type { Group } from "./groups.ts";
 import { knownPages, LATEST, pastOf, type Traffic } from "./traffic.ts";
 
-/** Counting errors in one audience, found by comparing it with the other. */
+/** Counts that don't show what readers did: errors in one audience, found by comparing it with the other, and bots. */
 export interface Counting {
   /** People aren't counted on the whole site, although AI visitors are. */
   readonly brokenSite: Miscount | null;

@@ -32,10 +32,7 @@ export function key(of: Audience): JSX.Element {
 /** Where the usual range is drawn, horizontally: around the latest point. */
 const NOW = [90, 100] as const;
 
-/**
- * A small chart of past values, with gaps where they're unknown, and the usual range now. It starts
- * at zero only if that doesn't flatten the line.
- */
+/** Past values, with gaps where they're unknown, and the usual range now. Starts at zero unless that flattens the line. */
 export function sparkline({ past, of, unit, usual, tick }: Sparkline): JSX.Element {
   const end = past.length - 1;
   const known = past.filter((value) => value !== null);
