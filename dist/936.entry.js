@@ -917,7 +917,7 @@ function isOtherVariant(old, renamed) {
 
 /** Without a sitemap, no path is stray. No sitemap has the files for AI. */
 function pathsOf(site) {
-    const notIgnored = site.pages.filter(({ kind }) => kind !== "ignored");
+    const notIgnored = site.pages.filter(({ path }) => !site.isIgnored(path));
     const kindOf = (page) => (0,site_path/* hasQuery */.tG)(page.path) ? "queries" : page.isPublished || (0,site_path/* isForAi */.mf)(page.path) || !isUnseen(page) ? "pages" : "stray";
     const { queries = [], stray = [], pages = [] } = Object.groupBy(notIgnored, kindOf);
     const isKnown = ({ kind, now }) => kind === "page" && (site.complete || now.total > 0);

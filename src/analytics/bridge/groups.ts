@@ -19,7 +19,7 @@ export interface Paths {
 
 /** Without a sitemap, no path is stray. No sitemap has the files for AI. */
 export function pathsOf(site: Site): Paths {
-  const notIgnored = site.pages.filter(({ kind }) => kind !== "ignored");
+  const notIgnored = site.pages.filter(({ path }) => !site.isIgnored(path));
   const kindOf = (page: SitePage) =>
     hasQuery(page.path) ? "queries" : page.isPublished || isForAi(page.path) || !isUnseen(page) ? "pages" : "stray";
   const { queries = [], stray = [], pages = [] } = Object.groupBy(notIgnored, kindOf);

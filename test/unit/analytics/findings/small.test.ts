@@ -38,9 +38,9 @@ test("a page below the path of the site's URL has one name, the service's, which
 });
 
 test("paths in `ignore-paths` aren't reported, even if they aren't published", () => {
-  const line = "/blog/new 0×10 60; /a/1?from=blog 0×10 60; unpublished /blog/new";
+  const line = "/blog/new 0×10 60; /a.zip 0×10 60; /a/1?from=blog 0×10 60; unpublished /blog/new /a.zip";
   expect(reportOn(line).notable).toEqual(["junk"]);
-  const inputs = { ignorePaths: ["/blog/**", "*from=blog"] };
+  const inputs = { ignorePaths: ["/blog/**", "*.zip", "*from=blog"] };
   expect(reportOn(line, { inputs })).toMatchObject({ notable: [], findings: [], bridge: null });
 });
 
