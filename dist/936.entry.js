@@ -1332,14 +1332,14 @@ const MIN_SPREAD = 2;
 const counting_MOST = 0.85;
 /** The exponent if the rise is a power of a page's size: 1 for the same factor on each page, 0 for the same number. */
 const EVEN = { from: -0.7, to: 0.4 };
-/** Visits that rose by the same number on small pages as on large ones. */
+/** Visits that rose by the same number on small pages as on large ones. In just one earlier period, pages are small by chance. */
 function botOn(section, traffic) {
     const pages = section ? knownPages(traffic, section.pages) : [...traffic.usual.keys()];
     const [now, before] = [nowOf(pages, traffic.audience), beforeOf(pages, traffic.audience)];
     // Visits that moved there from the other pages aren't a bot's.
     const rest = (traffic.visits - now) / (traffic.previousVisits - before);
     const isRise = now / before > (section ? MIN_RISE.section * Math.max(rest, 1 / rest) : MIN_RISE[traffic.audience]);
-    if (!isRise)
+    if (!isRise || traffic.periods.length < 2)
         return null;
     const size = (0,statistics/* median */.JZ)(traffic.factors.slice(-counting_RECENT));
     const rises = pages

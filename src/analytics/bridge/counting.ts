@@ -88,14 +88,14 @@ const MOST = 0.85;
 /** The exponent if the rise is a power of a page's size: 1 for the same factor on each page, 0 for the same number. */
 const EVEN = { from: -0.7, to: 0.4 };
 
-/** Visits that rose by the same number on small pages as on large ones. */
+/** Visits that rose by the same number on small pages as on large ones. In just one earlier period, pages are small by chance. */
 function botOn(section: Group | null, traffic: Traffic): Counting["bots"][Audience] {
   const pages = section ? knownPages(traffic, section.pages) : [...traffic.usual.keys()];
   const [now, before] = [nowOf(pages, traffic.audience), beforeOf(pages, traffic.audience)];
   // Visits that moved there from the other pages aren't a bot's.
   const rest = (traffic.visits - now) / (traffic.previousVisits - before);
   const isRise = now / before > (section ? MIN_RISE.section * Math.max(rest, 1 / rest) : MIN_RISE[traffic.audience]);
-  if (!isRise) return null;
+  if (!isRise || traffic.periods.length < 2) return null;
   const size = median(traffic.factors.slice(-RECENT));
   const rises = pages
     .map((page) => ({ page, usual: (traffic.usual.get(page) ?? 0) * size }))
