@@ -1332,7 +1332,7 @@ const MIN_SPREAD = 2;
 const counting_MOST = 0.85;
 /** The exponent if the rise is a power of a page's size: 1 for the same factor on each page, 0 for the same number. */
 const EVEN = { from: -0.7, to: 0.4 };
-/** Visits that rose by the same number on small pages as on large ones. In just one earlier period, pages are small by chance. */
+/** Visits that rose by the same number on small pages as on large ones. One earlier period doesn't show which are small. */
 function botOn(section, traffic) {
     const pages = section ? knownPages(traffic, section.pages) : [...traffic.usual.keys()];
     const [now, before] = [nowOf(pages, traffic.audience), beforeOf(pages, traffic.audience)];
