@@ -588,8 +588,8 @@ function compareParts(audiences, recent) {
         const maxAt = (rate) => Math.min((0,statistics/* maxPValue */.Cs)(pValues[audience], rate), (0,statistics/* maxPValue */.Cs)(all, rate));
         const [listed, reported] = [maxAt(RATES.listed), maxAt(RATES.reported)];
         for (const [item, comparison] of own) {
-            const p = pValueOf(comparison);
-            if (comparison.news === 0 || p <= reported)
+            const p = comparison.news === 0 ? -1 : pValueOf(comparison);
+            if (p <= reported)
                 continue;
             own.set(item, p > listed ? notNews(comparison) : { ...comparison, isCertain: false });
         }
@@ -1430,7 +1430,9 @@ function withoutHeaviest(traffic, groups, without) {
     const weighed = known.map((pages) => [pages, (0,statistics/* sumOf */.XN)(pages, weightOf)]);
     const heaviest = weighed.sort(([, a], [, b]) => b - a).slice(0, 2);
     const isCalm = (others) => Math.log(growthOf(others)) * Math.sign(jump) < HARDLY * Math.abs(jump);
-    return heaviest.map(([pages]) => without(pages)).find(isCalm) ?? traffic;
+    // Lazily, because this takes long on a large site.
+    const others = heaviest.values().map(([pages]) => without(pages));
+    return others.find(isCalm) ?? traffic;
 }
 /** The site's visitors and its common factor, each compared with its own past. */
 function compareSite(site, { audience, factor, factors, periods, typical }) {

@@ -87,7 +87,9 @@ function withoutHeaviest(traffic: Traffic, groups: readonly Group[], without: (p
   const weighed = known.map((pages) => [pages, sumOf(pages, weightOf)] as const);
   const heaviest = weighed.sort(([, a], [, b]) => b - a).slice(0, 2);
   const isCalm = (others: Traffic) => Math.log(growthOf(others)) * Math.sign(jump) < HARDLY * Math.abs(jump);
-  return heaviest.map(([pages]) => without(pages)).find(isCalm) ?? traffic;
+  // Lazily, because this takes long on a large site.
+  const others = heaviest.values().map(([pages]) => without(pages));
+  return others.find(isCalm) ?? traffic;
 }
 
 /** The site's visitors and its common factor, each compared with its own past. */

@@ -68,8 +68,8 @@ export function compareParts<Item>(
     const maxAt = (rate: number) => Math.min(maxPValue(pValues[audience], rate), maxPValue(all, rate));
     const [listed, reported] = [maxAt(RATES.listed), maxAt(RATES.reported)];
     for (const [item, comparison] of own) {
-      const p = pValueOf(comparison);
-      if (comparison.news === 0 || p <= reported) continue;
+      const p = comparison.news === 0 ? -1 : pValueOf(comparison);
+      if (p <= reported) continue;
       own.set(item, p > listed ? notNews(comparison) : { ...comparison, isCertain: false });
     }
   }
