@@ -303,7 +303,7 @@ function pagesOf(site, subject) {
 function indexOf(pages) {
     const index = new Map();
     for (const page of pages) {
-        for (const name of [...prefixesOf(page.path), page.published ?? page.path, lastSegment(page)]) {
+        for (const name of [...prefixesOf(page.path), page.published ?? page.path]) {
             const others = index.get(name);
             if (others === undefined)
                 index.set(name, [page]);
@@ -313,7 +313,6 @@ function indexOf(pages) {
     }
     return index;
 }
-const lastSegment = ({ path }) => path.slice(path.lastIndexOf("/") + 1);
 /** Longer prefixes aren't looked for. */
 const MAX_SEGMENTS = 8;
 /** "/a/b/c" → "/a", "/a/b", "/a/b/c". */
@@ -1938,9 +1937,11 @@ function inOtherVersions({ site, explanation }, { pages }, audience) {
         return null;
     // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Versions that left the sitemap aren't in `variant`.
     const withoutVersion = ({ path }) => path.replace(/[^/]+\//g, (segment) => (formAt(segment.slice(0, -1)) === "version" ? "" : segment));
-    const [own, paths] = [new Set(pages), new Set(pages.map(withoutVersion))];
-    const alike = [...new Set(pages.map(lastSegment))].flatMap((name) => site.pagesByName.get(name) ?? []);
-    const same = alike.filter((page) => paths.has(withoutVersion(page)) && !own.has(page));
+    // Comparing only the ends first saves time.
+    const endOf = ({ path }) => path.slice(path.lastIndexOf("/"));
+    const [own, paths, ends] = [new Set(pages), new Set(pages.map(withoutVersion)), new Set(pages.map(endOf))];
+    const isSame = (page) => ends.has(endOf(page)) && paths.has(withoutVersion(page)) && !own.has(page);
+    const same = site.pages.filter(isSame);
     // "/next" can be Next.js, so a few pages with the same names aren't enough unless it's known to be a version.
     const isVersion = (prefix) => formAt(prefix) === "version" && site.variantNames.has(prefix);
     const areVersions = [...pages, ...same].some(({ path }) => prefixesOf(path).some(isVersion));
@@ -3991,9 +3992,7 @@ function tableText({ columns, rows }) {
     return [columns.map(({ title }) => title), rule, ...rows].map(row).join("\n");
 }
 /** "3 more aren't listed." */
-function notListed(hidden) {
-    return hidden === 0 ? "" : `${(0,text_numbers/* count */.U9)(hidden)} more ${hidden === 1 ? "isn't" : "aren't"} listed.`;
-}
+const notListed = (hidden) => hidden === 0 ? "" : `${(0,text_numbers/* count */.U9)(hidden)} more ${hidden === 1 ? "isn't" : "aren't"} listed.`;
 function inlineText(text) {
     if (typeof text === "string")
         return text;
@@ -4520,17 +4519,13 @@ const FILES = {
 /** GitHub rejects a step's summary above 1 MiB. This leaves room for anything else in the summary. */
 const MAX_SUMMARY_BYTES = 1_000_000;
 /** report.md, which is also the job summary. */
-function printMarkdown(report, options) {
-    return printWithin(fullReport(report, options), MAX_SUMMARY_BYTES, toMarkdown);
-}
+const printMarkdown = (report, options) => printWithin(fullReport(report, options), MAX_SUMMARY_BYTES, toMarkdown);
 /** A comment: the first screen, and what couldn't be read, which is far below GitHub's limit. It never begins with the trigger. */
 function printComment(report, options) {
     const requests = activityLine(report);
     return toMarkdown(documentOf(report, options, [requests !== null && document_text(requests), list(gaps(report))]));
 }
-function printHtml(report, options) {
-    return toHtml(fullReport(report, options, allPages(report, options.files)), linkSentences(report));
-}
+const printHtml = (report, options) => toHtml(fullReport(report, options, allPages(report, options.files)), linkSentences(report));
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(report, options, pages = []) {
     const parts = [

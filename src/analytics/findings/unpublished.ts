@@ -6,7 +6,7 @@ import { type Part, partOf } from "../bridge/groups.ts";
 import { median, sumOf } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
 import { isUnlisted } from "../site/path.ts";
-import { beforeOf, known, lastSegment, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
+import { beforeOf, known, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
 import { formAt } from "../site/variants.ts";
 import { MIN_TOGETHER } from "./arrivals.ts";
 import { changeOf } from "./claims.ts";
@@ -153,9 +153,11 @@ export function inOtherVersions({ site, explanation }: Analysis, { pages }: Part
   // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Versions that left the sitemap aren't in `variant`.
   const withoutVersion = ({ path }: SitePage) =>
     path.replace(/[^/]+\//g, (segment) => (formAt(segment.slice(0, -1)) === "version" ? "" : segment));
-  const [own, paths] = [new Set(pages), new Set(pages.map(withoutVersion))];
-  const alike = [...new Set(pages.map(lastSegment))].flatMap((name) => site.pagesByName.get(name) ?? []);
-  const same = alike.filter((page) => paths.has(withoutVersion(page)) && !own.has(page));
+  // Comparing only the ends first saves time.
+  const endOf = ({ path }: SitePage) => path.slice(path.lastIndexOf("/"));
+  const [own, paths, ends] = [new Set(pages), new Set(pages.map(withoutVersion)), new Set(pages.map(endOf))];
+  const isSame = (page: SitePage) => ends.has(endOf(page)) && paths.has(withoutVersion(page)) && !own.has(page);
+  const same = site.pages.filter(isSame);
   // "/next" can be Next.js, so a few pages with the same names aren't enough unless it's known to be a version.
   const isVersion = (prefix: string) => formAt(prefix) === "version" && site.variantNames.has(prefix);
   const areVersions = [...pages, ...same].some(({ path }) => prefixesOf(path).some(isVersion));

@@ -54,9 +54,8 @@ function tableText({ columns, rows }: Table): string {
 }
 
 /** "3 more aren't listed." */
-export function notListed(hidden: number): string {
-  return hidden === 0 ? "" : `${count(hidden)} more ${hidden === 1 ? "isn't" : "aren't"} listed.`;
-}
+export const notListed = (hidden: number): string =>
+  hidden === 0 ? "" : `${count(hidden)} more ${hidden === 1 ? "isn't" : "aren't"} listed.`;
 
 function inlineText(text: Text): string {
   if (typeof text === "string") return text;

@@ -36,9 +36,8 @@ export const FILES = {
 const MAX_SUMMARY_BYTES = 1_000_000;
 
 /** report.md, which is also the job summary. */
-export function printMarkdown(report: Report, options: PrintOptions): string {
-  return printWithin(fullReport(report, options), MAX_SUMMARY_BYTES, toMarkdown);
-}
+export const printMarkdown = (report: Report, options: PrintOptions): string =>
+  printWithin(fullReport(report, options), MAX_SUMMARY_BYTES, toMarkdown);
 
 /** A comment: the first screen, and what couldn't be read, which is far below GitHub's limit. It never begins with the trigger. */
 export function printComment(report: Report, options: PrintOptions): string {
@@ -46,9 +45,8 @@ export function printComment(report: Report, options: PrintOptions): string {
   return toMarkdown(documentOf(report, options, [requests !== null && text(requests), list(gaps(report))]));
 }
 
-export function printHtml(report: Report, options: PrintOptions): string {
-  return toHtml(fullReport(report, options, allPages(report, options.files)), linkSentences(report));
-}
+export const printHtml = (report: Report, options: PrintOptions): string =>
+  toHtml(fullReport(report, options, allPages(report, options.files)), linkSentences(report));
 
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(report: Report, options: PrintOptions, pages: readonly Part[] = []): Document {

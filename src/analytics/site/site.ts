@@ -33,7 +33,7 @@ export interface Site {
   readonly yearAgo: { readonly now: Visitors; readonly previous: Visitors | null } | null;
   /** All pages, in no particular order. */
   readonly pages: readonly SitePage[];
-  /** By path, prefix, last segment, and the sitemap's spelling. Looking at every page for each claim would be slow on a large site. */
+  /** By path, prefix, and the sitemap's spelling. Looking at every page for each claim would be slow on a large site. */
   readonly pagesByName: ReadonlyMap<string, readonly SitePage[]>;
   /** Null if no sitemap was read, or if it doesn't fit the pages. */
   readonly sitemap: Published | null;
@@ -87,7 +87,7 @@ export function pagesOf(site: Site, subject: Subject): readonly SitePage[] {
 export function indexOf(pages: readonly SitePage[]): Site["pagesByName"] {
   const index = new Map<string, SitePage[]>();
   for (const page of pages) {
-    for (const name of [...prefixesOf(page.path), page.published ?? page.path, lastSegment(page)]) {
+    for (const name of [...prefixesOf(page.path), page.published ?? page.path]) {
       const others = index.get(name);
       if (others === undefined) index.set(name, [page]);
       else if (others.at(-1) !== page) others.push(page);
@@ -95,8 +95,6 @@ export function indexOf(pages: readonly SitePage[]): Site["pagesByName"] {
   }
   return index;
 }
-
-export const lastSegment = ({ path }: NamedPage): string => path.slice(path.lastIndexOf("/") + 1);
 
 /** Longer prefixes aren't looked for. */
 const MAX_SEGMENTS = 8;
