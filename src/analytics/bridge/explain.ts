@@ -75,7 +75,7 @@ export function explain(site: Site): Explanation {
 }
 
 /** The least changes of the common factor, as logarithms. The first period after a holiday is higher, but as usual. */
-const MIN_ALONE = { sincePrevious: 0.12, fromUsual: 0.08 };
+const MIN_ALONE = { sincePrevious: 0.12, fromUsual: 0.1 };
 
 /** If one of the two groups that most affect the common factor changed alone, its pages don't show how busy the site is. */
 function withoutHeaviest(traffic: Traffic, groups: readonly Group[], without: (pages: readonly SitePage[]) => Traffic) {
