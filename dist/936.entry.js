@@ -2720,11 +2720,11 @@ function bridgeOf({ site, explanation }, findings) {
     const large = findings.filter(({ kind, people: visits }) => {
         return !NO_PARTS.includes(kind) && Math.abs(visits) >= MIN_PART * usual;
     });
-    // Not from what was expected, which is adjusted for the change on all other pages.
-    const moreOn = ({ pages }) => Math.round((0,statistics/* sumOf */.XN)(pages, ({ path }) => more.get(path) ?? 0));
+    // Not from what was expected, which is adjusted for the change on all other pages. What isn't a page has its own usual.
+    const moreOn = ({ kind, people, pages }) => Math.round(kind === "junk" ? people : (0,statistics/* sumOf */.XN)(pages, ({ path }) => more.get(path) ?? 0));
     const parts = large
         .filter(({ pages }) => pages.length > 0)
-        .map((finding) => ({ name: findings_nameOf(finding, groups), visits: moreOn(finding) || Math.round(finding.people) }))
+        .map((finding) => ({ name: findings_nameOf(finding, groups), visits: moreOn(finding) }))
         .sort((a, b) => Math.abs(b.visits) - Math.abs(a.visits))
         .slice(0, MAX_PARTS);
     // The rest alone explains nothing.

@@ -97,11 +97,12 @@ export function bridgeOf({ site, explanation }: Analysis, findings: readonly Fin
   const large = findings.filter(({ kind, people: visits }) => {
     return !NO_PARTS.includes(kind) && Math.abs(visits) >= MIN_PART * usual;
   });
-  // Not from what was expected, which is adjusted for the change on all other pages.
-  const moreOn = ({ pages }: Finding) => Math.round(sumOf(pages, ({ path }) => more.get(path) ?? 0));
+  // Not from what was expected, which is adjusted for the change on all other pages. What isn't a page has its own usual.
+  const moreOn = ({ kind, people, pages }: Finding) =>
+    Math.round(kind === "junk" ? people : sumOf(pages, ({ path }) => more.get(path) ?? 0));
   const parts = large
     .filter(({ pages }) => pages.length > 0)
-    .map((finding) => ({ name: nameOf(finding, groups), visits: moreOn(finding) || Math.round(finding.people) }))
+    .map((finding) => ({ name: nameOf(finding, groups), visits: moreOn(finding) }))
     .sort((a, b) => Math.abs(b.visits) - Math.abs(a.visits))
     .slice(0, MAX_PARTS);
   // The rest alone explains nothing.
