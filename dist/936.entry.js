@@ -4317,7 +4317,7 @@ function publishedAndVisited(report) {
     const nameOf = pageNames(report);
     const paths = (unvisited ?? []).map((path) => nameOf({ path, published: path }));
     const hidden = new Set(unpublished);
-    const visited = pages.filter(({ path }) => hidden.has(path));
+    const visited = pages.filter(({ path, published }) => published === null && hidden.has(path));
     const columns = audiencesOf(report).flatMap((of) => numbers(report, of, visited, "all"));
     return part("published", "Published and visited", [
         document_text([`The sitemap lists ${(0,text_numbers/* counted */.hS)(sitemap.pages, "page")}.`, ...more, ...sentences].join(" "), "note"),

@@ -99,7 +99,7 @@ export function publishedAndVisited(report: Report): Part[] {
   const nameOf = pageNames(report);
   const paths = (unvisited ?? []).map((path) => nameOf({ path, published: path }));
   const hidden = new Set(unpublished);
-  const visited = pages.filter(({ path }) => hidden.has(path));
+  const visited = pages.filter(({ path, published }) => published === null && hidden.has(path));
   const columns = audiencesOf(report).flatMap((of) => numbers<Page>(report, of, visited, "all"));
   return part("published", "Published and visited", [
     text([`The sitemap lists ${counted(sitemap.pages, "page")}.`, ...more, ...sentences].join(" "), "note"),
