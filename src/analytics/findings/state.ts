@@ -22,7 +22,7 @@ export function noNews(analysis: Analysis): Said {
   if ([...site.past, site].every(({ totals }) => totals.total < FEW)) return both("too few to compare");
   // The other audience has its own sentence.
   const audience = mainOf(site);
-  const { text, claims, side, isUsual } = countSaid(analysis, audience);
+  const { text, claims, side, isUsual } = countSaid(analysis, audience, false);
   const typical = side === 0 ? typicalOf(site) : null;
   if (typical) {
     const how = typical.after === null ? "" : `, after an unusually ${typical.after} one`;
@@ -49,17 +49,9 @@ export function stateOf(analysis: Analysis, reported: readonly Audience[], withL
 }
 
 function together(analysis: Analysis, audiences: readonly Audience[], withLevel = true): Said {
-  const { site } = analysis;
   const counts = audiences.map((audience) => countSaid(analysis, audience));
   const level = withLevel && counts.every(({ isUsual }) => isUsual) ? ", as usual" : "";
-  const main = mainOf(site);
-  // If only one of two audiences is as usual, it wouldn't be clear which one this is about.
-  const isClear = audiences.includes(main) && (level !== "" || (withLevel && audiences.length === 1));
-  const unusual = isClear ? unusualBefore(site, main) : null;
-  const back = unusual && backOf(site, SITE, main);
-  const after = back ? `, after an unusually ${unusual} ${site.unit}` : "";
-  const text = `${counts.map(({ text }) => text).join(" and ")}${level}${after}`;
-  return say(text, ...counts.flatMap(({ claims }) => claims), ...(back ? [back] : []));
+  return say(`${counts.map(({ text }) => text).join(" and ")}${level}`, ...counts.flatMap(({ claims }) => claims));
 }
 
 function sentence({ text, claims }: Said, rest = ""): Said {
@@ -68,9 +60,9 @@ function sentence({ text, claims }: Said, rest = ""): Said {
 
 /**
  * "3,216 people (+2%)", "7,324 people (more than usual, +15%)", "1,150 people (−18%, but still more than usual)", and on which
- * side of what's usual that is.
+ * side of what's usual that is. `withAfter`: "2,140 people (2× after an unusually low week)", for the main audience.
  */
-function countSaid({ site, explanation }: Analysis, audience: Audience) {
+function countSaid({ site, explanation }: Analysis, audience: Audience, withAfter = true) {
   const { total } = explanation[audience];
   const count = countOf(site, SITE, audience);
   const range = rangeOf(total);
@@ -79,25 +71,29 @@ function countSaid({ site, explanation }: Analysis, audience: Audience) {
   const side = range ? Number(count.now > range.high) - Number(count.now < range.low) : (total?.outside ?? 0);
   // After a gap in the data, there's no change.
   const change = site.past.at(-1)?.totals.total ? changeOf(site, SITE, audience) : null;
-  const about = aboutText(change, usual ? side : 0, site.unit);
+  const unusual = withAfter && change && audience === mainOf(site) ? unusualBefore(site, audience) : null;
+  const back = unusual && backOf(site, SITE, audience);
+  const after = back ? ` after an unusually ${unusual} ${site.unit}` : "";
+  const about = aboutText(change, usual ? side : 0, site.unit, after);
   const isUsual = usual !== null && side === 0;
   return {
     text: `${visitors(count.now, audience)}${about && ` (${about})`}`,
     // A change within the usual range isn't a claim.
-    claims: [isUsual ? count : (change ?? count), ...(usual ? [usual] : [])],
+    claims: [isUsual ? count : (change ?? count), ...(usual ? [usual] : []), ...(back ? [back] : [])],
     side,
     isUsual,
   };
 }
 
 /** "More than usual, no change" and "more than usual, −18%" would seem to contradict themselves. */
-function aboutText(change: ClaimOf<"change"> | null, side: number, unit: string): string {
+function aboutText(change: ClaimOf<"change"> | null, side: number, unit: string, after: string): string {
   const level = side === 0 ? "" : `${side > 0 ? "more" : "fewer"} than usual`;
   if (change === null) return level;
-  if (level === "") return changeText(change);
+  const by = `${changeText(change)}${after}`;
+  if (level === "") return by;
   const direction = Math.sign(change.now - change.previous);
   if (direction === 0) return `${level}, the same as the ${unit} before`;
-  return direction === side ? `${level}, ${changeText(change)}` : `${changeText(change)}, but still ${level}`;
+  return direction === side ? `${level}, ${by}` : `${by}, but still ${level}`;
 }
 
 /** Not "doubled" or "halved", because "as usual" can follow. */
