@@ -2046,7 +2046,7 @@ function hadSaid({ site, explanation }, part, audience) {
 /** What to do about a part that lost people, or about an error page that more people see. */
 function checkPart(analysis, part) {
     const { subject, name, pages, excess } = part;
-    const change = changeOf(analysis.site, subject, "people");
+    const change = analysis.explanation.people.traffic.hasPrevious ? changeOf(analysis.site, subject, "people") : null;
     const [page] = isPage(part) ? pages : [];
     const fix = `Find the links that lead to ${name}, and fix them or add redirects.`;
     if (page?.published === null && (0,site_path/* isErrorPage */.Qc)(page.path) && excess > 0)

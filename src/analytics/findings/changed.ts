@@ -64,7 +64,7 @@ export function hadSaid({ site, explanation }: Analysis, part: Part, audience: A
 /** What to do about a part that lost people, or about an error page that more people see. */
 function checkPart(analysis: Analysis, part: Omit<Change, "comparison">): Step | null {
   const { subject, name, pages, excess } = part;
-  const change = changeOf(analysis.site, subject, "people");
+  const change = analysis.explanation.people.traffic.hasPrevious ? changeOf(analysis.site, subject, "people") : null;
   const [page] = isPage(part) ? pages : [];
   const fix = `Find the links that lead to ${name}, and fix them or add redirects.`;
   if (page?.published === null && isErrorPage(page.path) && excess > 0) return stepOf("redirect", subject, excess, fix);
