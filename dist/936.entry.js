@@ -1333,7 +1333,9 @@ const counting_MOST = 0.85;
 const EVEN = { from: -0.7, to: 0.4 };
 /** Visits that rose by the same number on small pages as on large ones. One earlier period doesn't show which are small. */
 function botOn(section, traffic) {
-    const pages = section ? knownPages(traffic, section.pages) : [...traffic.usual.keys()];
+    const all = section ? knownPages(traffic, section.pages) : [...traffic.usual.keys()];
+    // Old URLs of pages that moved lose their visits.
+    const pages = all.filter(({ isPublished }) => isPublished);
     const [now, before] = [nowOf(pages, traffic.audience), beforeOf(pages, traffic.audience)];
     // Visits that moved there from the other pages aren't a bot's.
     const rest = (traffic.visits - now) / (traffic.previousVisits - before);
@@ -1343,7 +1345,7 @@ function botOn(section, traffic) {
     const size = (0,statistics/* median */.JZ)(traffic.factors.slice(-counting_RECENT));
     const rises = pages
         .map((page) => ({ page, usual: (traffic.usual.get(page) ?? 0) * size }))
-        .filter(({ page, usual }) => usual > 0 && page.isPublished)
+        .filter(({ usual }) => usual > 0)
         .map(({ page, usual }) => ({ usual, more: page.now[traffic.audience] - usual }))
         .sort((a, b) => a.usual - b.usual || a.more - b.more);
     if (rises.length < counting_MIN_PAGES)
