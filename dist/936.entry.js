@@ -2440,6 +2440,8 @@ const site_MIN_BOTH = 0.15;
 const ABOUT_AS_MUCH = { from: 0.5, to: 2 };
 /** A fall by less than this, as a logarithm, leads to no step: chance and seasons explain it. */
 const MIN_FALL = 0.1;
+/** If less than this fraction of the AI visits is left, but people didn't become fewer, AI tools may be blocked. */
+const MAX_BLOCKED = 1 / 3;
 const ARE_THEY_BLOCKED = "If you didn't block AI tools on purpose, check whether a firewall or `robots.txt` does.";
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 function site(analysis, audience, found) {
@@ -2479,7 +2481,7 @@ function site(analysis, audience, found) {
     const excess = Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous;
     const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
     // If people became fewer, too, the site may have been down.
-    const isBlocked = traffic.factor < GAP && (also?.people ?? 0) >= 0;
+    const isBlocked = traffic.factor < MAX_BLOCKED && (also?.people ?? 0) >= 0;
     const blocked = isBlocked ? stepOf("check-site", SITE, 0, ARE_THEY_BLOCKED) : null;
     const step = audience === "ai" ? blocked : isFall ? checkSite(analysis, excess) : null;
     return finding("site", said, { ...sized(audience, excess), step });
