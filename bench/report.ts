@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { analyze } from "../src/analytics/analyze.ts";
-import { FILES } from "../src/analytics/print/print.ts";
+import { documentOf, FILES } from "../src/analytics/print/print.ts";
 import type { CollectedPeriod, PeriodReading } from "../src/analytics/read/collect.ts";
 import { trendWindows, type Window } from "../src/inputs/period.ts";
 import { ANALYSIS, INPUTS, reading, WEEK, WEEK_BEFORE } from "../test/unit/analytics/readings.ts";
@@ -70,10 +70,11 @@ function report(size: number) {
     reading: { current, previous, past, yearAgo: null, signals: null, notCompared: null, notes: [] },
     published,
   });
-  const options = { trigger: "/docs", top: 20, files: ["report.md"], artifactUrl: null, pageUrl: null, runUrl: null };
+  const options = { trigger: "/docs", top: 20, files: ["report.md"], runUrl: null };
+  const document = documentOf(analyzed, options);
   // Encode each piece, as writing it to a file would.
   for (const { content } of Object.values(FILES)) {
-    for (const piece of content(analyzed, options)) Buffer.from(piece);
+    for (const piece of content(analyzed, document)) Buffer.from(piece);
   }
   const seconds = (performance.now() - from) / 1_000;
   return { seconds, memoryGrowth: process.resourceUsage().maxRSS * 1024 - before };

@@ -3451,6 +3451,74 @@ var inputs_inputs = __webpack_require__(779);
 var src_marker = __webpack_require__(4008);
 // EXTERNAL MODULE: ./src/own-issue.js
 var own_issue = __webpack_require__(7554);
+;// CONCATENATED MODULE: ./src/analytics/post.js
+
+
+
+
+
+/**
+ * Posts the short report to its issue: one comment per project and window, updated if it's already there. With
+ * `post: notable`, only notable reports get a new comment. A report that can't be posted is still a report, so that's a
+ * warning.
+ *
+ * @returns the comment's URL, or "" if there's none
+ */
+async function postReport({ github, runner }, inputs, { repository, ...run }, report, comment) {
+    const { baseUrl, projectId, title } = inputs;
+    const { period, complete, notable } = report;
+    const request = (0,src_marker/* requestKey */.lq)(baseUrl, projectId, "report", period.from, period.to);
+    const signer = (0,src_marker/* createSigner */.rO)({ ...inputs, repository });
+    const isQuiet = inputs.post === "notable" && notable.length === 0;
+    const notPosted = (where, why) => {
+        runner.notice(`The report wasn't posted${where}, because ${why}.`);
+        return "";
+    };
+    const QUIET = "nothing is notable and `post` is `notable`";
+    try {
+        let issue = inputs.issueNumber;
+        if (issue === "auto") {
+            const scope = { ...inputs, github, signer, context: run, purpose: "report", title };
+            const ownIssue = await (0,own_issue/* findOwnIssue */.Bm)(scope);
+            if (ownIssue?.state === "closed") {
+                return notPosted("", `its issue, #${ownIssue.number}, was closed. To turn reports on again, reopen the issue`);
+            }
+            const isOpen = ownIssue !== null && !(0,own_issue/* isFull */.uq)(ownIssue);
+            if (!isOpen && isQuiet)
+                return notPosted("", QUIET);
+            issue = (isOpen ? ownIssue : await (0,own_issue/* openOwnIssue */.KN)(scope, ownIssue)).number;
+        }
+        if (issue === null)
+            return "";
+        const marker = { ...run, kind: "report", request, phase: complete ? "complete" : "partial" };
+        // Other workflows may look for a name such as `@someone` in a comment. Anyone can visit a path that has one.
+        const text = comment.replace(/(?<![a-z\d.])@(?=\w)/gi, "%40");
+        const body = `${signer.write(issue, marker)}\n${text}`;
+        const isSame = ({ body }) => {
+            const found = signer.read(issue, body);
+            return found?.kind === "report" && found.request === request;
+        };
+        const answers = (await github.listComments(issue)).filter(isSame);
+        const us = await (0,src_marker/* findOwnAccount */.hi)(github, answers, issue, signer);
+        const earlier = answers.find(({ author }) => author.id === us?.id);
+        if (earlier)
+            return (await github.updateComment(earlier.id, body)).url;
+        if (isQuiet)
+            return notPosted(` in #${issue}`, QUIET);
+        return (await github.createCommentOnce(issue, body, isSame)).url;
+    }
+    catch (thrown) {
+        const what = "The report comment couldn't be posted";
+        if (thrown instanceof inputs_inputs/* InputFailure */.RP)
+            runner.warning(`${what}. ${thrown.why.replace("- ", "")}.`);
+        else if (thrown instanceof port/* GitHubFailure */.iK)
+            runner.warning((0,failure/* sentences */.hC)({ ...thrown, what }));
+        else
+            throw thrown;
+        return "";
+    }
+}
+
 // EXTERNAL MODULE: ./src/text/urls.js
 var urls = __webpack_require__(7242);
 ;// CONCATENATED MODULE: ./src/analytics/print/document.js
@@ -3483,14 +3551,12 @@ const list = (items, max = MAX_ROWS) => {
 const document_MAX_SHOWN = 10;
 /** A table that collapses all but its first rows. */
 function headAndRest(whole) {
-    if (whole.rows.length === 0)
-        return [];
-    const [first, rest] = [whole.rows.slice(0, document_MAX_SHOWN), whole.rows.slice(document_MAX_SHOWN)];
+    const rest = whole.rows.slice(document_MAX_SHOWN);
     if (rest.length === 0)
         return [whole];
     const summary = `${(0,text_numbers/* count */.U9)(rest.length + whole.hidden)} more`;
     return [
-        { ...whole, rows: first, hidden: 0 },
+        { ...whole, rows: whole.rows.slice(0, document_MAX_SHOWN), hidden: 0 },
         { ...whole, rows: rest, caption: "", summary },
     ];
 }
@@ -3946,11 +4012,13 @@ function path(series, values, x, y) {
 
 
 /** A report in GitHub's Markdown. */
-function toMarkdown({ title, period, lead, parts, footer }) {
+function toMarkdown({ title, period, lead, terms, parts, footer }) {
+    const shown = parts.filter(({ isHtmlOnly }) => !isHtmlOnly);
     const paragraphs = [
         `# ${title} · ${period}`,
         ...lead.map(blockText),
-        ...parts.flatMap(({ title, blocks }) => [`## ${inlineText(title)}`, ...blocks.map(blockText)]),
+        terms && blockText(terms),
+        ...shown.flatMap(({ title, blocks }) => [`## ${inlineText(title)}`, ...blocks.map(blockText)]),
         footer.map(inlineText).join(" · "),
     ];
     return `${joined(paragraphs)}\n`;
@@ -4056,7 +4124,7 @@ ${content}
 </html>
 `;
 }
-function body({ title, period, previous, lead, parts, footer }, hrefOf) {
+function body({ title, period, previous, lead, terms, parts, footer }, hrefOf) {
     const { block, inline } = printer(hrefOf);
     const links = parts.map(({ id, name }) => (0,preact.h)("a", { href: `#${id}` }, name));
     const against = previous && (0,preact.h)("span", { class: "against" }, `compared with ${previous}`);
@@ -4066,7 +4134,7 @@ function body({ title, period, previous, lead, parts, footer }, hrefOf) {
         return (0,preact.h)("section", { id, "aria-labelledby": `${id}-title` }, heading, blocks.map(block));
     });
     const items = footer.map((item, i) => [i === 0 ? "" : " · ", inline(item)]);
-    const header = (0,preact.h)("header", null, heading, lead.map(block));
+    const header = (0,preact.h)("header", null, heading, lead.map(block), terms && block(terms));
     const nav = (0,preact.h)("nav", { "aria-label": "Contents" }, links);
     return (0,preact.h)(preact/* Fragment */.FK, null, nav, (0,preact.h)("main", null, header, sections, items.length > 0 && (0,preact.h)("footer", null, items)));
 }
@@ -4091,8 +4159,8 @@ function printer(hrefOf) {
             case "table":
             case "list": {
                 const { kind, rows, hidden, summary, as } = block;
-                const items = rows.map((row) => (0,preact.h)("li", null, inline(row)));
-                const content = kind === "table" ? table(block) : (0,preact.h)("ul", null, items);
+                const items = kind === "list" && rows.map((row) => (0,preact.h)("li", null, inline(row)));
+                const content = items ? (0,preact.h)("ul", null, items) : table(block);
                 const rest = hidden > 0 && (0,preact.h)("p", { class: "note" }, notListed(hidden));
                 const region = { class: "scroll", role: "region", "aria-label": "Table of all pages", tabIndex: 0 };
                 if (as === "all")
@@ -4235,7 +4303,7 @@ const lengthOf = ({ label, days }) => `${label} (${(0,text_numbers/* counted */.
 /** The pages that changed, largest change first, and the findings that are neither here nor on the first screen. */
 function whatChanged(report) {
     const { findings, summary, sitemap } = report;
-    const tables = AUDIENCES.flatMap((of) => changedPages(report, of));
+    const tables = AUDIENCES.flatMap((of) => changedPages(report, of)).filter(({ rows }) => rows.length > 0);
     const others = findings.filter(({ kind, sentence }) => {
         const isListed = (sitemap !== null && ABOUT_SITEMAP.includes(kind)) || (kind === "page" && tables.length > 0);
         return !isListed && !summary.some((line) => sentence.startsWith(line));
@@ -4328,7 +4396,7 @@ function publishedAndVisited(report) {
         },
     ]);
 }
-/** The table to sort and filter: every page with visitors in either period, including ignored ones. */
+/** The table to sort and filter: every page with visitors in either period, including ignored ones. HTML only. */
 function allPages(report, files) {
     const pages = report.pages.filter(({ kind, total }) => {
         return (kind === "page" || kind === "ignored") && total.now + (total.previous ?? 0) > 0;
@@ -4337,10 +4405,11 @@ function allPages(report, files) {
         return [];
     const columns = audiencesOf(report).flatMap((of, i) => numbers(report, of, pages, "all", i > 0));
     const csv = files.find((file) => file.endsWith(".csv"));
-    return part("pages", "All pages", [
+    const blocks = [
         { ...table([{ title: "Page", cell: pageNames(report) }, ...columns], pages), as: "all" },
         csv !== undefined && document_text(`\`${csv}\` lists every path.`, "note"),
-    ]);
+    ];
+    return part("pages", "All pages", blocks).map((part) => ({ ...part, isHtmlOnly: true }));
 }
 /** Finds the URL of a published page from the path in a sentence, which can be shortened in the middle. */
 function linkSentences(report) {
@@ -4511,55 +4580,54 @@ function conclusion(report, periods) {
 
 
 const FILES = {
-    md: { name: "report.md", content: (...given) => [printMarkdown(...given)] },
-    html: { name: "report.html", content: (...given) => [printHtml(...given)] },
+    md: { name: "report.md", content: (_, document) => [printMarkdown(document)] },
+    html: { name: "report.html", content: (report, document) => [toHtml(document, linkSentences(report))] },
     csv: { name: "visitors.csv", content: (report) => [printCsv(report)] },
     json: { name: "report.json", content: printJson },
 };
-/** GitHub rejects a step's summary above 1 MiB. This leaves room for anything else in the summary. */
-const MAX_SUMMARY_BYTES = 1_000_000;
-/** report.md, which is also the job summary. */
-const printMarkdown = (report, options) => printWithin(fullReport(report, options), MAX_SUMMARY_BYTES, toMarkdown);
-/** A comment: the first screen, and what couldn't be read, which is far below GitHub's limit. It never begins with the trigger. */
-function printComment(report, options) {
-    const requests = activityLine(report);
-    return toMarkdown(documentOf(report, options, [requests !== null && document_text(requests), list(gaps(report))]));
-}
-const printHtml = (report, options) => toHtml(fullReport(report, options, allPages(report, options.files)), linkSentences(report));
 /** First what happened, then the numbers behind it, then their limitations. */
-function fullReport(report, options, pages = []) {
-    const parts = [
-        ...bridge(report),
-        ...whatChanged(report),
-        ...moreSteps(report, options.trigger),
-        ...activity(report),
-        ...readersSay(report),
-        ...trend(report),
-        ...pages_topPages(report, options.top),
-        ...sections(report),
-        ...publishedAndVisited(report),
-        ...pages,
-        ...notes(report),
-    ];
-    return documentOf(report, options, [terms(report)], parts);
-}
-/** @param more  what follows the first screen */
-function documentOf(report, options, more, parts = []) {
+function documentOf(report, { trigger, top, files, runUrl }) {
     const { title, period, previous } = report;
-    const { trigger, files, artifactUrl, pageUrl, runUrl } = options;
-    const page = pageUrl !== null && document_text({ link: "Open the report", to: pageUrl });
     return {
         title: (0,markdown/* inline */.mG)(title),
         period: period.label,
         previous: previous?.label ?? null,
-        lead: compact([page, ...site_firstScreen(report, trigger), ...figures(report), ...more]),
-        parts,
+        lead: [...site_firstScreen(report, trigger), ...figures(report)],
+        terms: terms(report),
+        parts: [
+            ...bridge(report),
+            ...whatChanged(report),
+            ...moreSteps(report, trigger),
+            ...activity(report),
+            ...readersSay(report),
+            ...trend(report),
+            ...pages_topPages(report, top),
+            ...sections(report),
+            ...publishedAndVisited(report),
+            ...allPages(report, files),
+            ...notes(report),
+        ],
         footer: compact([
-            artifactUrl && { link: "Download the files", to: artifactUrl },
             files.length > 0 && files.map((name) => `\`${name}\``).join(", "),
             runUrl && { link: "Run", to: runUrl },
         ]),
     };
+}
+/** Adds links to what was uploaded. */
+function linked(document, { artifactUrl, pageUrl }) {
+    const page = pageUrl !== null && document_text({ link: "Open the report", to: pageUrl });
+    const files = artifactUrl !== null && { link: "Download the files", to: artifactUrl };
+    return { ...document, lead: compact([page, ...document.lead]), footer: compact([files, ...document.footer]) };
+}
+/** GitHub rejects a step's summary above 1 MiB. This leaves room for anything else in the summary. */
+const MAX_SUMMARY_BYTES = 1_000_000;
+/** report.md, which is also the job summary. */
+const printMarkdown = (document) => printWithin(document, MAX_SUMMARY_BYTES, toMarkdown);
+/** A comment: the first screen, and what couldn't be read, which is far below GitHub's limit. It never begins with the trigger. */
+function printComment(report, document) {
+    const requests = activityLine(report);
+    const lead = compact([...document.lead, requests !== null && document_text(requests), list(gaps(report))]);
+    return toMarkdown({ ...document, lead, terms: null, parts: [] });
 }
 const HEADER = [
     ...["project", "date_from", "date_to", "path", "human", "ai", "total"],
@@ -4609,75 +4677,6 @@ function* spread(value, end) {
         start = ",";
     }
     yield `${end}}`;
-}
-
-;// CONCATENATED MODULE: ./src/analytics/post.js
-
-
-
-
-
-
-/**
- * Posts the short report to its issue: one comment per project and window, updated if it's already there. With
- * `post: notable`, only notable reports get a new comment. A report that can't be posted is still a report, so that's a
- * warning.
- *
- * @returns the comment's URL, or "" if there's none
- */
-async function postReport({ github, runner }, inputs, { repository, ...run }, report, options) {
-    const { baseUrl, projectId, title } = inputs;
-    const { period, complete, notable } = report;
-    const request = (0,src_marker/* requestKey */.lq)(baseUrl, projectId, "report", period.from, period.to);
-    const signer = (0,src_marker/* createSigner */.rO)({ ...inputs, repository });
-    const isQuiet = inputs.post === "notable" && notable.length === 0;
-    const notPosted = (where, why) => {
-        runner.notice(`The report wasn't posted${where}, because ${why}.`);
-        return "";
-    };
-    const QUIET = "nothing is notable and `post` is `notable`";
-    try {
-        let issue = inputs.issueNumber;
-        if (issue === "auto") {
-            const scope = { ...inputs, github, signer, context: run, purpose: "report", title };
-            const ownIssue = await (0,own_issue/* findOwnIssue */.Bm)(scope);
-            if (ownIssue?.state === "closed") {
-                return notPosted("", `its issue, #${ownIssue.number}, was closed. To turn reports on again, reopen the issue`);
-            }
-            const isOpen = ownIssue !== null && !(0,own_issue/* isFull */.uq)(ownIssue);
-            if (!isOpen && isQuiet)
-                return notPosted("", QUIET);
-            issue = (isOpen ? ownIssue : await (0,own_issue/* openOwnIssue */.KN)(scope, ownIssue)).number;
-        }
-        if (issue === null)
-            return "";
-        const marker = { ...run, kind: "report", request, phase: complete ? "complete" : "partial" };
-        // Other workflows may look for a name such as `@someone` in a comment. Anyone can visit a path that has one.
-        const text = printComment(report, options).replace(/(?<![a-z\d.])@(?=\w)/gi, "%40");
-        const body = `${signer.write(issue, marker)}\n${text}`;
-        const isSame = ({ body }) => {
-            const found = signer.read(issue, body);
-            return found?.kind === "report" && found.request === request;
-        };
-        const answers = (await github.listComments(issue)).filter(isSame);
-        const us = await (0,src_marker/* findOwnAccount */.hi)(github, answers, issue, signer);
-        const earlier = answers.find(({ author }) => author.id === us?.id);
-        if (earlier)
-            return (await github.updateComment(earlier.id, body)).url;
-        if (isQuiet)
-            return notPosted(` in #${issue}`, QUIET);
-        return (await github.createCommentOnce(issue, body, isSame)).url;
-    }
-    catch (thrown) {
-        const what = "The report comment couldn't be posted";
-        if (thrown instanceof inputs_inputs/* InputFailure */.RP)
-            runner.warning(`${what}. ${thrown.why.replace("- ", "")}.`);
-        else if (thrown instanceof port/* GitHubFailure */.iK)
-            runner.warning((0,failure/* sentences */.hC)({ ...thrown, what }));
-        else
-            throw thrown;
-        return "";
-    }
 }
 
 // EXTERNAL MODULE: ./src/analytics/signals/read.js
@@ -5047,17 +5046,17 @@ async function runAnalytics(world, inputs, workflow) {
         isPrivate: workflow.isPrivate,
     });
     const files = inputs.formats.map((format) => FILES[format]);
-    const { trigger, top, outputDir } = inputs;
+    const { top, outputDir } = inputs;
     const { runUrl } = workflow;
-    const options = { trigger, top, files: files.map(({ name }) => name), artifactUrl: null, pageUrl: null, runUrl };
-    const contents = files.map(({ name, content }) => ({ name, content: content(report, options) }));
+    const document = documentOf(report, { ...inputs, files: files.map(({ name }) => name), runUrl });
+    const contents = files.map(({ name, content }) => ({ name, content: content(report, document) }));
     const paths = await runner.writeFiles(outputDir, contents);
     /** Absolute, or empty if the format isn't written. */
     const pathOf = (format) => paths[inputs.formats.indexOf(format)] ?? "";
     const urls = await upload(world, inputs, paths, pathOf("html"), deadline + UPLOAD_OVERTIME_MS);
-    const linked = { ...options, ...urls };
-    await runner.writeSummary(printMarkdown(report, linked));
-    const commentUrl = await postReport(world, inputs, workflow, report, linked);
+    const shown = linked(document, urls);
+    await runner.writeSummary(printMarkdown(shown));
+    const commentUrl = await postReport(world, inputs, workflow, report, printComment(report, shown));
     /** Of report.md, or of the first file if report.md isn't written. */
     const reportPath = pathOf("md") || (paths[0] ?? "");
     runner.setOutput("human", String(report.people.now));

@@ -8,7 +8,7 @@ import type { World } from "../world.ts";
 import type { ActivityReading } from "./activity/activity.ts";
 import { analyze } from "./analyze.ts";
 import { postReport, type Workflow } from "./post.ts";
-import { FILES, type PrintOptions, printMarkdown } from "./print/print.ts";
+import { documentOf, FILES, linked, printComment, printMarkdown, type Uploads } from "./print/print.ts";
 import { readVisitors } from "./read/visitors.ts";
 import { publishedOf } from "./site/path.ts";
 import { topPages, visitedPages } from "./tables.ts";
@@ -51,18 +51,18 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
   });
 
   const files = inputs.formats.map((format) => FILES[format]);
-  const { trigger, top, outputDir } = inputs;
+  const { top, outputDir } = inputs;
   const { runUrl } = workflow;
-  const options = { trigger, top, files: files.map(({ name }) => name), artifactUrl: null, pageUrl: null, runUrl };
-  const contents = files.map(({ name, content }) => ({ name, content: content(report, options) }));
+  const document = documentOf(report, { ...inputs, files: files.map(({ name }) => name), runUrl });
+  const contents = files.map(({ name, content }) => ({ name, content: content(report, document) }));
   const paths = await runner.writeFiles(outputDir, contents);
   /** Absolute, or empty if the format isn't written. */
   const pathOf = (format: Format) => paths[inputs.formats.indexOf(format)] ?? "";
   const urls = await upload(world, inputs, paths, pathOf("html"), deadline + UPLOAD_OVERTIME_MS);
 
-  const linked = { ...options, ...urls };
-  await runner.writeSummary(printMarkdown(report, linked));
-  const commentUrl = await postReport(world, inputs, workflow, report, linked);
+  const shown = linked(document, urls);
+  await runner.writeSummary(printMarkdown(shown));
+  const commentUrl = await postReport(world, inputs, workflow, report, printComment(report, shown));
 
   /** Of report.md, or of the first file if report.md isn't written. */
   const reportPath = pathOf("md") || (paths[0] ?? "");
@@ -95,7 +95,7 @@ async function upload(
   paths: readonly string[],
   page: string,
   end: number,
-): Promise<Pick<PrintOptions, "artifactUrl" | "pageUrl">> {
+): Promise<Uploads> {
   if (artifactName === null) return { artifactUrl: null, pageUrl: null };
   const [stop, done] = [new AbortController(), new AbortController()];
   clock.sleep(Math.max(0, end - clock.monotonic()), AbortSignal.any([signal, done.signal])).then(

@@ -6,7 +6,6 @@ import { createSigner, findOwnAccount, requestKey } from "../marker.ts";
 import { findOwnIssue, isFull, openOwnIssue } from "../own-issue.ts";
 import type { World } from "../world.ts";
 import type { Report } from "./data.ts";
-import { type PrintOptions, printComment } from "./print/print.ts";
 
 /** The workflow that shows the report. */
 export interface Workflow
@@ -27,7 +26,7 @@ export async function postReport(
   inputs: AnalyticsInputs,
   { repository, ...run }: Workflow,
   report: Report,
-  options: PrintOptions,
+  comment: string,
 ): Promise<string> {
   const { baseUrl, projectId, title } = inputs;
   const { period, complete, notable } = report;
@@ -54,7 +53,7 @@ export async function postReport(
     if (issue === null) return "";
     const marker = { ...run, kind: "report", request, phase: complete ? "complete" : "partial" } as const;
     // Other workflows may look for a name such as `@someone` in a comment. Anyone can visit a path that has one.
-    const text = printComment(report, options).replace(/(?<![a-z\d.])@(?=\w)/gi, "%40");
+    const text = comment.replace(/(?<![a-z\d.])@(?=\w)/gi, "%40");
     const body = `${signer.write(issue, marker)}\n${text}`;
     const isSame = ({ body }: Comment) => {
       const found = signer.read(issue, body);

@@ -1,12 +1,11 @@
 import axe from "axe-core";
 import { expect, test } from "vitest";
 import type { Report } from "../../src/analytics/data.ts";
-import { printHtml } from "../../src/analytics/print/print.ts";
 import { codeSpan } from "../../src/text/markdown.ts";
 import { HOSTILE } from "../fixtures/hostile.ts";
 import { reportOn } from "../unit/analytics/findings/small.ts";
 import { hostile } from "../unit/analytics/print/hostile.ts";
-import { many, OPTIONS, REPORTS } from "../unit/analytics/print/reports.ts";
+import { many, OPTIONS, printHtml, REPORTS } from "../unit/analytics/print/reports.ts";
 import { inBrowser } from "./chromium.ts";
 
 const html = (report: Report): string => printHtml(report, OPTIONS);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { printHtml } from "../../src/analytics/print/print.ts";
 import { reportOn } from "../unit/analytics/findings/small.ts";
-import { OPTIONS, REPORTS } from "../unit/analytics/print/reports.ts";
+import { OPTIONS, printHtml, REPORTS } from "../unit/analytics/print/reports.ts";
 import { inBrowser } from "./chromium.ts";
 
 inBrowser("the page's script", (open) => {

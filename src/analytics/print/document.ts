@@ -90,6 +90,7 @@ export interface Part {
   readonly name: string;
   readonly title: Text;
   readonly blocks: readonly Block[];
+  readonly isHtmlOnly?: boolean;
 }
 
 export interface Document {
@@ -99,6 +100,7 @@ export interface Document {
   readonly period: string;
   readonly previous: string | null;
   readonly lead: readonly Block[];
+  readonly terms: Block | null;
   readonly parts: readonly Part[];
   readonly footer: readonly Text[];
 }
@@ -137,12 +139,11 @@ const MAX_SHOWN = 10;
 
 /** A table that collapses all but its first rows. */
 export function headAndRest(whole: Table): Table[] {
-  if (whole.rows.length === 0) return [];
-  const [first, rest] = [whole.rows.slice(0, MAX_SHOWN), whole.rows.slice(MAX_SHOWN)];
+  const rest = whole.rows.slice(MAX_SHOWN);
   if (rest.length === 0) return [whole];
   const summary = `${count(rest.length + whole.hidden)} more`;
   return [
-    { ...whole, rows: first, hidden: 0 },
+    { ...whole, rows: whole.rows.slice(0, MAX_SHOWN), hidden: 0 },
     { ...whole, rows: rest, caption: "", summary },
   ];
 }

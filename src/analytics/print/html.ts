@@ -46,7 +46,7 @@ ${content}
 `;
 }
 
-function body({ title, period, previous, lead, parts, footer }: Document, hrefOf: LinkCode): JSX.Element {
+function body({ title, period, previous, lead, terms, parts, footer }: Document, hrefOf: LinkCode): JSX.Element {
   const { block, inline } = printer(hrefOf);
   const links = parts.map(({ id, name }) => h("a", { href: `#${id}` }, name));
   const against = previous && h("span", { class: "against" }, `compared with ${previous}`);
@@ -56,7 +56,7 @@ function body({ title, period, previous, lead, parts, footer }: Document, hrefOf
     return h("section", { id, "aria-labelledby": `${id}-title` }, heading, blocks.map(block));
   });
   const items = footer.map((item, i) => [i === 0 ? "" : " · ", inline(item)]);
-  const header = h("header", null, heading, lead.map(block));
+  const header = h("header", null, heading, lead.map(block), terms && block(terms));
   const nav = h("nav", { "aria-label": "Contents" }, links);
   return h(Fragment, null, nav, h("main", null, header, sections, items.length > 0 && h("footer", null, items)));
 }
@@ -82,8 +82,8 @@ function printer(hrefOf: LinkCode) {
       case "table":
       case "list": {
         const { kind, rows, hidden, summary, as } = block;
-        const items = rows.map((row) => h("li", null, inline(row)));
-        const content = kind === "table" ? table(block) : h("ul", null, items);
+        const items = kind === "list" && rows.map((row) => h("li", null, inline(row)));
+        const content = items ? h("ul", null, items) : table(block);
         const rest = hidden > 0 && h("p", { class: "note" }, notListed(hidden));
         const region = { class: "scroll", role: "region", "aria-label": "Table of all pages", tabIndex: 0 } as const;
         if (as === "all") return [h("div", region, content), rest];

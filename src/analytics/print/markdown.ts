@@ -3,11 +3,13 @@ import { count } from "../../text/numbers.ts";
 import type { Block, Document, Table, Text } from "./document.ts";
 
 /** A report in GitHub's Markdown. */
-export function toMarkdown({ title, period, lead, parts, footer }: Document): string {
+export function toMarkdown({ title, period, lead, terms, parts, footer }: Document): string {
+  const shown = parts.filter(({ isHtmlOnly }) => !isHtmlOnly);
   const paragraphs = [
     `# ${title} · ${period}`,
     ...lead.map(blockText),
-    ...parts.flatMap(({ title, blocks }) => [`## ${inlineText(title)}`, ...blocks.map(blockText)]),
+    terms && blockText(terms),
+    ...shown.flatMap(({ title, blocks }) => [`## ${inlineText(title)}`, ...blocks.map(blockText)]),
     footer.map(inlineText).join(" · "),
   ];
   return `${joined(paragraphs)}\n`;

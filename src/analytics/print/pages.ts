@@ -2,12 +2,13 @@ import { count, counted, percent } from "../../text/numbers.ts";
 import type { Audience, Change, Finding, FindingKind, Page, Report, Section } from "../data.ts";
 import { AUDIENCES } from "../data.ts";
 import { audiencesOf, countsPeople, news, numbers, pageLinker, pageNames, READERS, usual } from "./columns.ts";
-import { type Column, headAndRest, list, type Part, part, type Table, type Text, table, text } from "./document.ts";
+import type { Block, Column, Given, Part, Table, Text } from "./document.ts";
+import { headAndRest, list, part, table, text } from "./document.ts";
 
 /** The pages that changed, largest change first, and the findings that are neither here nor on the first screen. */
 export function whatChanged(report: Report): Part[] {
   const { findings, summary, sitemap } = report;
-  const tables = AUDIENCES.flatMap((of) => changedPages(report, of));
+  const tables = AUDIENCES.flatMap((of) => changedPages(report, of)).filter(({ rows }) => rows.length > 0);
   const others = findings.filter(({ kind, sentence }) => {
     const isListed = (sitemap !== null && ABOUT_SITEMAP.includes(kind)) || (kind === "page" && tables.length > 0);
     return !isListed && !summary.some((line) => sentence.startsWith(line));
@@ -111,7 +112,7 @@ export function publishedAndVisited(report: Report): Part[] {
   ]);
 }
 
-/** The table to sort and filter: every page with visitors in either period, including ignored ones. */
+/** The table to sort and filter: every page with visitors in either period, including ignored ones. HTML only. */
 export function allPages(report: Report, files: readonly string[]): Part[] {
   const pages = report.pages.filter(({ kind, total }) => {
     return (kind === "page" || kind === "ignored") && total.now + (total.previous ?? 0) > 0;
@@ -119,10 +120,11 @@ export function allPages(report: Report, files: readonly string[]): Part[] {
   if (pages.length === 0) return [];
   const columns = audiencesOf(report).flatMap((of, i) => numbers<Page>(report, of, pages, "all", i > 0));
   const csv = files.find((file) => file.endsWith(".csv"));
-  return part("pages", "All pages", [
+  const blocks: Given<Block> = [
     { ...table<Page>([{ title: "Page", cell: pageNames(report) }, ...columns], pages), as: "all" },
     csv !== undefined && text(`\`${csv}\` lists every path.`, "note"),
-  ]);
+  ];
+  return part("pages", "All pages", blocks).map((part) => ({ ...part, isHtmlOnly: true }));
 }
 
 /** Finds the URL of a published page from the path in a sentence, which can be shortened in the middle. */

@@ -6,7 +6,7 @@ import { csvSafe, inline } from "../../text/markdown.ts";
 import { activity, activityLine } from "../activity/part.ts";
 import type { Report } from "../data.ts";
 import { readersSay } from "../signals/part.ts";
-import type { Block, Document, Given, Part, Text } from "./document.ts";
+import type { Document, Text } from "./document.ts";
 import { compact, list, printWithin, text } from "./document.ts";
 import { toHtml } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
@@ -17,72 +17,67 @@ import { bridge, figures, firstScreen, moreSteps, trend } from "./site.ts";
 export interface PrintOptions extends Pick<AnalyticsInputs, "trigger" | "top">, Pick<RunContext, "runUrl"> {
   /** Names of the files written along with this report. */
   readonly files: readonly string[];
-  /** Where to download the files; null if they haven't been uploaded. */
-  readonly artifactUrl: string | null;
-  /** What opens report.html in a browser; null if it hasn't been uploaded. */
-  readonly pageUrl: string | null;
 }
 
-type Print = (report: Report, options: PrintOptions) => Iterable<string>;
+/** Where to download the files, and what opens report.html in a browser; null if it wasn't uploaded. */
+export type Uploads = Readonly<Record<"artifactUrl" | "pageUrl", string | null>>;
+
+type Print = (report: Report, document: Document) => Iterable<string>;
 
 export const FILES = {
-  md: { name: "report.md", content: (...given) => [printMarkdown(...given)] },
-  html: { name: "report.html", content: (...given) => [printHtml(...given)] },
+  md: { name: "report.md", content: (_, document) => [printMarkdown(document)] },
+  html: { name: "report.html", content: (report, document) => [toHtml(document, linkSentences(report))] },
   csv: { name: "visitors.csv", content: (report) => [printCsv(report)] },
   json: { name: "report.json", content: printJson },
 } satisfies Record<Format, { name: string; content: Print }>;
+
+/** First what happened, then the numbers behind it, then their limitations. */
+export function documentOf(report: Report, { trigger, top, files, runUrl }: PrintOptions): Document {
+  const { title, period, previous } = report;
+  return {
+    title: inline(title),
+    period: period.label,
+    previous: previous?.label ?? null,
+    lead: [...firstScreen(report, trigger), ...figures(report)],
+    terms: terms(report),
+    parts: [
+      ...bridge(report),
+      ...whatChanged(report),
+      ...moreSteps(report, trigger),
+      ...activity(report),
+      ...readersSay(report),
+      ...trend(report),
+      ...topPages(report, top),
+      ...sections(report),
+      ...publishedAndVisited(report),
+      ...allPages(report, files),
+      ...notes(report),
+    ],
+    footer: compact<Text>([
+      files.length > 0 && files.map((name) => `\`${name}\``).join(", "),
+      runUrl && { link: "Run", to: runUrl },
+    ]),
+  };
+}
+
+/** Adds links to what was uploaded. */
+export function linked(document: Document, { artifactUrl, pageUrl }: Uploads): Document {
+  const page = pageUrl !== null && text({ link: "Open the report", to: pageUrl });
+  const files = artifactUrl !== null && { link: "Download the files", to: artifactUrl };
+  return { ...document, lead: compact([page, ...document.lead]), footer: compact([files, ...document.footer]) };
+}
 
 /** GitHub rejects a step's summary above 1 MiB. This leaves room for anything else in the summary. */
 const MAX_SUMMARY_BYTES = 1_000_000;
 
 /** report.md, which is also the job summary. */
-export const printMarkdown = (report: Report, options: PrintOptions): string =>
-  printWithin(fullReport(report, options), MAX_SUMMARY_BYTES, toMarkdown);
+export const printMarkdown = (document: Document): string => printWithin(document, MAX_SUMMARY_BYTES, toMarkdown);
 
 /** A comment: the first screen, and what couldn't be read, which is far below GitHub's limit. It never begins with the trigger. */
-export function printComment(report: Report, options: PrintOptions): string {
+export function printComment(report: Report, document: Document): string {
   const requests = activityLine(report);
-  return toMarkdown(documentOf(report, options, [requests !== null && text(requests), list(gaps(report))]));
-}
-
-export const printHtml = (report: Report, options: PrintOptions): string =>
-  toHtml(fullReport(report, options, allPages(report, options.files)), linkSentences(report));
-
-/** First what happened, then the numbers behind it, then their limitations. */
-function fullReport(report: Report, options: PrintOptions, pages: readonly Part[] = []): Document {
-  const parts = [
-    ...bridge(report),
-    ...whatChanged(report),
-    ...moreSteps(report, options.trigger),
-    ...activity(report),
-    ...readersSay(report),
-    ...trend(report),
-    ...topPages(report, options.top),
-    ...sections(report),
-    ...publishedAndVisited(report),
-    ...pages,
-    ...notes(report),
-  ];
-  return documentOf(report, options, [terms(report)], parts);
-}
-
-/** @param more  what follows the first screen */
-function documentOf(report: Report, options: PrintOptions, more: Given<Block>, parts: Part[] = []): Document {
-  const { title, period, previous } = report;
-  const { trigger, files, artifactUrl, pageUrl, runUrl } = options;
-  const page = pageUrl !== null && text({ link: "Open the report", to: pageUrl });
-  return {
-    title: inline(title),
-    period: period.label,
-    previous: previous?.label ?? null,
-    lead: compact([page, ...firstScreen(report, trigger), ...figures(report), ...more]),
-    parts,
-    footer: compact<Text>([
-      artifactUrl && { link: "Download the files", to: artifactUrl },
-      files.length > 0 && files.map((name) => `\`${name}\``).join(", "),
-      runUrl && { link: "Run", to: runUrl },
-    ]),
-  };
+  const lead = compact([...document.lead, requests !== null && text(requests), list(gaps(report))]);
+  return toMarkdown({ ...document, lead, terms: null, parts: [] });
 }
 
 const HEADER = [

@@ -9,19 +9,20 @@ import type { VisitorRow } from "../../../../src/service/port.ts";
 import { csvSafe } from "../../../../src/text/markdown.ts";
 import { HOSTILE } from "../../../fixtures/hostile.ts";
 import { hostile } from "./hostile.ts";
-import { many, OPTIONS, REPORTS } from "./reports.ts";
+import { many, OPTIONS, printed, REPORTS } from "./reports.ts";
 
 const { typical, changes, full } = REPORTS;
 /** Everything that a report can contain. */
 const EVERYTHING: Report = { ...changes, activity: full.activity, readers: full.readers, views: full.views };
 
-describe.each(Object.values(FILES))("$name", ({ name, content }) => {
+describe.each(["md", "html", "csv", "json"] as const)("%s", (format) => {
   test("matches its golden file", async () => {
+    const { name } = FILES[format];
     const golden = new URL(`../../../golden/small/${name}`, import.meta.url);
     expect(existsSync(golden), `add test/golden/small/${name}`).toBe(true);
     // The page's own style and script are code, not output.
-    const printed = [...content(EVERYTHING, OPTIONS)].join("").replace(STYLE, "…").replace(SCRIPT, "…");
-    await expect(printed).toMatchFileSnapshot(golden.pathname);
+    const content = printed(format, EVERYTHING, OPTIONS).replace(STYLE, "…").replace(SCRIPT, "…");
+    await expect(content).toMatchFileSnapshot(golden.pathname);
   });
 });
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { printComment, printHtml, printMarkdown } from "../../../../src/analytics/print/print.ts";
 import { codeSpan } from "../../../../src/text/markdown.ts";
 import { HOSTILE } from "../../../fixtures/hostile.ts";
 import { elements, LINKABLE, render, textOutsideCode, visibleText } from "../../text/rendered.ts";
 import { hostile } from "./hostile.ts";
-import { OPTIONS } from "./reports.ts";
+import { OPTIONS, printComment, printHtml, printMarkdown } from "./reports.ts";
 
 /** Every element that a report uses. */
 const OURS = "h1 h2 p strong ul ol li br sub pre code a table thead tbody tr th td details summary".split(" ");

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { printHtml } from "../../../../src/analytics/print/print.ts";
 import { visibleText } from "../../text/rendered.ts";
 import { reportOn } from "../findings/small.ts";
-import { many, NO_PLACES, OPTIONS, REPORTS } from "./reports.ts";
+import { many, NO_PLACES, OPTIONS, printHtml, REPORTS } from "./reports.ts";
 
 const { changes } = REPORTS;
 

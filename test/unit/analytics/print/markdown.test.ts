@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import type { Report } from "../../../../src/analytics/data.ts";
-import { printComment, printHtml, printMarkdown } from "../../../../src/analytics/print/print.ts";
 import { SCRIPT } from "../../../../src/generated/page.ts";
 import { render } from "../../text/rendered.ts";
 import { reportOn } from "../findings/small.ts";
-import { many, NO_PLACES, OPTIONS, REPORTS } from "./reports.ts";
+import { many, NO_PLACES, OPTIONS, printComment, printHtml, printMarkdown, REPORTS } from "./reports.ts";
 
 const { typical, changes, partial, full } = REPORTS;
 const every = Object.entries<Report>(REPORTS);

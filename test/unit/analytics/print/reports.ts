@@ -1,12 +1,15 @@
 import type { ActivityReading } from "../../../../src/analytics/activity/activity.ts";
 import type { Report } from "../../../../src/analytics/data.ts";
-import type { PrintOptions } from "../../../../src/analytics/print/print.ts";
+import * as print from "../../../../src/analytics/print/print.ts";
 import type { SignalsReading } from "../../../../src/analytics/signals/read.ts";
+import type { Format } from "../../../../src/inputs/parsers.ts";
 import { reportOn } from "../findings/small.ts";
 
 // Reports on small sites, to print.
 
-export const OPTIONS: PrintOptions = {
+type Options = print.PrintOptions & print.Uploads;
+
+export const OPTIONS: Options = {
   trigger: "/docs",
   top: 20,
   files: ["report.md", "report.html", "visitors.csv", "report.json"],
@@ -16,7 +19,16 @@ export const OPTIONS: PrintOptions = {
 };
 
 /** As outside a workflow. */
-export const NO_PLACES: PrintOptions = { ...OPTIONS, files: [], artifactUrl: null, pageUrl: null, runUrl: null };
+export const NO_PLACES: Options = { ...OPTIONS, files: [], artifactUrl: null, pageUrl: null, runUrl: null };
+
+/** With links to what was uploaded. */
+const shown = (report: Report, options: Options) => print.linked(print.documentOf(report, options), options);
+export const printed = (format: Format, report: Report, options: Options): string =>
+  [...print.FILES[format].content(report, shown(report, options))].join("");
+export const printMarkdown = (report: Report, options: Options): string => printed("md", report, options);
+export const printHtml = (report: Report, options: Options): string => printed("html", report, options);
+export const printComment = (report: Report, options: Options): string =>
+  print.printComment(report, shown(report, options));
 
 const PEOPLE = "total 3228 3070 3197 3165 3102 3292 3133 3228 3038 3260 3165 3197 3216";
 const AI = "ai total 2032 1932 2012 1992 1952 2072 1972 2032 1912 2052 1992 2012 2084";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { printComment } from "../../../../src/analytics/print/print.ts";
-import { OPTIONS } from "../print/reports.ts";
+import { OPTIONS, printComment } from "../print/reports.ts";
 import { disagreements } from "./agreement.ts";
 import { reportOn } from "./analyzed.ts";
 import { falsehoodsIn } from "./oracle.ts";
