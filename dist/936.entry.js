@@ -141,7 +141,7 @@ function hasPagesOf(first, other, fraction = MOST) {
 /** Does the first finding have most of the other one's pages, and the same direction and audience? */
 function explainsPages(first, other) {
     const audience = other.people === 0 ? "ai" : "people";
-    return Math.sign(first[audience]) === Math.sign(other[audience]) && hasPagesOf(first, other);
+    return first[audience] * other[audience] > 0 && hasPagesOf(first, other);
 }
 /**
  * A finding with those of its sentences whose claims hold. Empty if the first one's don't.

@@ -42,7 +42,7 @@ export function hasPagesOf(first: Finding, other: Finding, fraction = MOST): boo
 /** Does the first finding have most of the other one's pages, and the same direction and audience? */
 export function explainsPages(first: Finding, other: Finding): boolean {
   const audience = other.people === 0 ? "ai" : "people";
-  return Math.sign(first[audience]) === Math.sign(other[audience]) && hasPagesOf(first, other);
+  return first[audience] * other[audience] > 0 && hasPagesOf(first, other);
 }
 
 type Draft = Partial<Omit<Finding, "kind" | "sentence" | "claims">>;
