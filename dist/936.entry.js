@@ -3295,11 +3295,12 @@ function sectionsOf(site, explanation) {
         const { people, ai } = perAudience((of) => {
             const { past, previous, now } = visitsOf(site, pages, of);
             const [group, comparison = null] = compared[of].get(prefix) ?? [];
-            // The comparison is of pages whose past is known, so it doesn't apply to a section with many others.
+            // The comparison is of pages whose past is known. In a section with many others, it can be news, but has no range.
             const known = group ? knownPages(explanation[of].traffic, group.pages) : [];
             const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
             const counts = { now, previous: site.comparesPages ? previous : null, past };
-            return countedOf(counts, isWhole ? comparison : null);
+            const counted = countedOf(counts, isWhole || comparison?.isCertain ? comparison : null);
+            return isWhole ? counted : { ...counted, usual: null };
         });
         const previous = before && people.previous !== null ? people.previous / before : null;
         const share = all.now === 0 ? null : { now: people.now / all.now, previous };
