@@ -3827,8 +3827,8 @@ function questionsLine({ count: all, unanswered: { now, previous }, cut }) {
     const before = previous === null ? "" : ` (${(0,text_numbers/* count */.U9)(previous)} in the previous period)`;
     return `${least}${(0,text_numbers/* count */.U9)(all)} in all, ${least}${(0,text_numbers/* count */.U9)(now)} without an answer${before}.`;
 }
-/** "6 of 41" */
-const votesText = ({ up, down }) => `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)}`;
+/** "6 of 41", "no votes" */
+const votesText = ({ up, down }) => up + down > 0 ? `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)}` : "no votes";
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
@@ -4931,11 +4931,12 @@ async function readVisitors(ports, inputs, call) {
     const isCompared = compare && earlier.length > 0;
     const comparable = isCompared && current.shortfall !== "ended" && left >= otherPages ? previousFirst : null;
     const room = left - (comparable ? otherPages : 0);
-    const forSignals = inputs.signals ? signals_read/* REQUESTS_PER_PERIOD */.D * (1 + Number(compare)) : 0;
+    const heardBefore = compare && previousFirst?.totals.total !== 0 ? windows.previous : null;
+    const forSignals = inputs.signals ? signals_read/* REQUESTS_PER_PERIOD */.D * (heardBefore ? 2 : 1) : 0;
     const moreWindows = [...earlier.slice(1), ...ago.filter(({ from }) => !earlier.some((each) => each.from === from))];
     const [previous, signals, firsts] = await Promise.all([
         comparable && collect(source, comparable, current.pages),
-        inputs.signals ? (0,signals_read/* readSignals */.c)(source.signal, windows.current, compare ? windows.previous : null, room, call) : null,
+        inputs.signals ? (0,signals_read/* readSignals */.c)(source.signal, windows.current, heardBefore, room, call) : null,
         readFirsts(source, previousFirst ? moreWindows.slice(0, Math.max(0, room - forSignals)) : []),
     ]);
     const since = countingChanged && (0,text_numbers/* dateText */.MK)(countingChanged, { year: true });

@@ -7,8 +7,8 @@ import { createFlow, type Flow } from "../support/flow.ts";
 import { ends, it, report as reportOn, responds, status } from "./requests.ts";
 
 /** A flow in a private repository. */
-async function privateFlow(): Promise<Flow> {
-  const flow = await createFlow();
+async function privateFlow(options: Parameters<typeof createFlow>[0] = {}): Promise<Flow> {
+  const flow = await createFlow(options);
   flow.github.setVisibility("private");
   return flow;
 }
@@ -42,6 +42,16 @@ describe("What readers say", () => {
       searches: { terms: [...terms, { searches: 5 }] },
       questions: { count: 21, unanswered: { now: 14, previous: 14 } },
     });
+    // In a first report, earlier zeros would look like counts.
+    const visitors = ({ from = 0 }: { readonly from: number | undefined }) => {
+      const human = from * 86_400_000 < Date.parse("2026-11-09") ? 0 : 900;
+      return { totals: { human, ai: 0, total: human }, rows: [] };
+    };
+    const first = await privateFlow({ visitors });
+    const { readers, views } = (await report(first)).json;
+    expect(readers.questions).toMatchObject({ count: 21, unanswered: { now: 14, previous: null } });
+    expect(views.people.previous).toBeNull();
+    expect(asked(first)).toHaveLength(SIGNAL_NAMES.length);
     const off = await privateFlow();
     expect((await report(off, { signals: "false" })).json.readers).toBeNull();
     expect(asked(off)).toEqual([]);

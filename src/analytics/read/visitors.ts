@@ -57,11 +57,12 @@ export async function readVisitors(
   const isCompared = compare && earlier.length > 0;
   const comparable = isCompared && current.shortfall !== "ended" && left >= otherPages ? previousFirst : null;
   const room = left - (comparable ? otherPages : 0);
-  const forSignals = inputs.signals ? REQUESTS_PER_PERIOD * (1 + Number(compare)) : 0;
+  const heardBefore = compare && previousFirst?.totals.total !== 0 ? windows.previous : null;
+  const forSignals = inputs.signals ? REQUESTS_PER_PERIOD * (heardBefore ? 2 : 1) : 0;
   const moreWindows = [...earlier.slice(1), ...ago.filter(({ from }) => !earlier.some((each) => each.from === from))];
   const [previous, signals, firsts] = await Promise.all([
     comparable && collect(source, comparable, current.pages),
-    inputs.signals ? readSignals(source.signal, windows.current, compare ? windows.previous : null, room, call) : null,
+    inputs.signals ? readSignals(source.signal, windows.current, heardBefore, room, call) : null,
     readFirsts(source, previousFirst ? moreWindows.slice(0, Math.max(0, room - forSignals)) : []),
   ]);
 

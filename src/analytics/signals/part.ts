@@ -77,5 +77,6 @@ function questionsLine({ count: all, unanswered: { now, previous }, cut }: Quest
   return `${least}${count(all)} in all, ${least}${count(now)} without an answer${before}.`;
 }
 
-/** "6 of 41" */
-const votesText = ({ up, down }: Votes): string => `${count(down)} of ${count(up + down)}`;
+/** "6 of 41", "no votes" */
+const votesText = ({ up, down }: Votes): string =>
+  up + down > 0 ? `${count(down)} of ${count(up + down)}` : "no votes";
