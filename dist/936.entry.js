@@ -1639,7 +1639,8 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }, move) {
     const isMore = left >= BROKEN * before && left - before >= MIN_NEWS.visits;
     const isWorse = !isNew && people.traffic.hasPrevious && isMore;
     const [had, than] = isWorse ? ["had", `, up from ${(0,text_numbers/* count */.U9)(before)}`] : ["still had", ""];
-    const old = `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} ${had} ${visits(left, "people")}${than}.`;
+    const any = isNew ? ", including any before the move" : "";
+    const old = `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} ${had} ${visits(left, "people")}${than}${any}.`;
     const rise = isWorse ? [{ type: "x-unpublished", numbers: [left, before] }] : [];
     const still = left >= least && isMain ? say(old, { type: "gone", subject, visits: left }, ...rise) : null;
     const isMixed = below.some((page) => !isOld(page) && page.isPublished && page.now.total > 0);
@@ -2353,7 +2354,7 @@ function miscounted({ site, explanation }, group, miscount) {
     const said = [
         say(fitting(`${who}${within}, but AI visits continued${there}.`, `${who}${within}.`), counting),
         say(`Counting is probably broken${there}.`, counting),
-        before && say(`${what}: ${(0,text_numbers/* count */.U9)(people.now)}, previously ${(0,text_numbers/* rangeText */.lq)(before)}.`, people, before),
+        before && say(`${what}: ${(0,text_numbers/* count */.U9)(people.now)}, normally ${(0,text_numbers/* rangeText */.lq)(before)}.`, people, before),
     ];
     return finding(group === null ? "broken-count" : "counting", said, {
         people: -missing * (isNew ? 1 : STILL_BROKEN),
@@ -2408,14 +2409,10 @@ function partial({ site, diagnostics }) {
         return [];
     const pages = site.pages.filter(({ now }) => now.total > 0).length;
     const found = pages === 0 ? "there's no page data" : `page data is limited to ${(0,text_numbers/* counted */.hS)(pages, "page")}`;
-    const limits = {
-        ended: `The site's totals are complete, but ${found}.`,
-        moved: "The data changed while it was being read, so some pages may be missing.",
-        refused: `The site's totals are complete, but ${found}, because most rows couldn't be used.`,
-    };
+    const limit = shortfall === "moved" ? "Some pages may be missing." : `The site's totals are complete, but ${found}.`;
     const why = reason === null ? null : say(`${reasonText(reason)}.`);
     const said = [say("This report is partial.", { type: "x-partial", numbers: [pages] }), why];
-    return finding("partial", [...said, say(limits[shortfall ?? "ended"])]);
+    return finding("partial", [...said, say(limit)]);
 }
 
 // EXTERNAL MODULE: ./src/text/visible.js
@@ -2865,7 +2862,7 @@ function perDay({ site }) {
     const previous = site.past.at(-1)?.totals.people ?? 0;
     if (before === undefined || Math.abs(now - before) < 0.03 * before || previous < text_numbers/* FEW */.dS)
         return null;
-    const change = (0,text_numbers/* signedPercent */.wu)((site.totals.people * before) / now / previous - 1);
+    const change = changeText({ now: (site.totals.people * before) / now, previous });
     const text = `This ${site.unit} has ${now} days, and the previous one had ${before}. People per day: ${change}.`;
     return say(text, { type: "x-per-day", numbers: [now, before] });
 }
@@ -4249,7 +4246,7 @@ function terms({ unit, views, people, ai, total, trend, pages, sections }) {
             "AI visitors are AI tools that read the docs, as the service counts them.",
         "A page visit is one visitor to one page, so someone who reads five pages makes five page visits.",
         views && !("missing" in views) && "Page views can be added up. Visitors can't.",
-        isCompared && `About five in six ${unit}s fall within the usual range.`,
+        isCompared && `About five out of six ${unit}s fall within the usual range.`,
         isCompared && { text: EXPECTED, as: "minor" },
         hasNews &&
             `Changes in bold are news: the count is outside its usual range, and clearly above or below those of recent ${unit}s.`,

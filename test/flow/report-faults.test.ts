@@ -56,7 +56,7 @@ describe("The report", () => {
     "F62 … rows move on every API request → `partial`, unless every row was seen": [
       (query, n) => page(moved((n * 400) % 600), query),
       "partial",
-      /This report is partial/,
+      /This report is partial\. The data kept changing while it was being read\. Some pages may be missing\.\n/,
     ],
     "F63 the totals differ between the first and the last page → the pages are read once more, and the report says that the totals changed":
       [

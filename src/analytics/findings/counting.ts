@@ -58,7 +58,7 @@ function miscounted({ site, explanation }: Analysis, group: Group | null, miscou
   const said = [
     say(fitting(`${who}${within}, but AI visits continued${there}.`, `${who}${within}.`), counting),
     say(`Counting is probably broken${there}.`, counting),
-    before && say(`${what}: ${count(people.now)}, previously ${rangeText(before)}.`, people, before),
+    before && say(`${what}: ${count(people.now)}, normally ${rangeText(before)}.`, people, before),
   ];
   return finding(group === null ? "broken-count" : "counting", said, {
     people: -missing * (isNew ? 1 : STILL_BROKEN),
@@ -113,12 +113,8 @@ export function partial({ site, diagnostics }: Analysis): Finding[] {
   if (site.complete) return [];
   const pages = site.pages.filter(({ now }) => now.total > 0).length;
   const found = pages === 0 ? "there's no page data" : `page data is limited to ${counted(pages, "page")}`;
-  const limits = {
-    ended: `The site's totals are complete, but ${found}.`,
-    moved: "The data changed while it was being read, so some pages may be missing.",
-    refused: `The site's totals are complete, but ${found}, because most rows couldn't be used.`,
-  };
+  const limit = shortfall === "moved" ? "Some pages may be missing." : `The site's totals are complete, but ${found}.`;
   const why = reason === null ? null : say(`${reasonText(reason)}.`);
   const said = [say("This report is partial.", { type: "x-partial", numbers: [pages] }), why];
-  return finding("partial", [...said, say(limits[shortfall ?? "ended"])]);
+  return finding("partial", [...said, say(limit)]);
 }

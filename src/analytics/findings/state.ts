@@ -1,5 +1,5 @@
 import { codeSpan } from "../../text/markdown.ts";
-import { count, FEW, percent, rangeText, relativeChange, signedPercent } from "../../text/numbers.ts";
+import { count, FEW, percent, rangeText, relativeChange } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { AUDIENCES, type Audience } from "../data.ts";
@@ -97,7 +97,7 @@ function aboutText(change: ClaimOf<"change"> | null, side: number, unit: string,
 }
 
 /** Not "doubled" or "halved", because "as usual" can follow. */
-function changeText({ now, previous }: ClaimOf<"change">): string {
+function changeText({ now, previous }: Pick<ClaimOf<"change">, "now" | "previous">): string {
   if (now === previous) return "no change";
   const change = relativeChange(now, previous) ?? comparedTo(now, previous);
   return change.replace("doubled", "2×").replace("halved", "−50%");
@@ -113,7 +113,7 @@ export function perDay({ site }: Analysis): Said | null {
   const [now, before] = [site.period.days, site.past.at(-1)?.period.days];
   const previous = site.past.at(-1)?.totals.people ?? 0;
   if (before === undefined || Math.abs(now - before) < 0.03 * before || previous < FEW) return null;
-  const change = signedPercent((site.totals.people * before) / now / previous - 1);
+  const change = changeText({ now: (site.totals.people * before) / now, previous });
   const text = `This ${site.unit} has ${now} days, and the previous one had ${before}. People per day: ${change}.`;
   return say(text, { type: "x-per-day", numbers: [now, before] });
 }

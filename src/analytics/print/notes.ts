@@ -16,7 +16,7 @@ export function terms({ unit, views, people, ai, total, trend, pages, sections }
       "AI visitors are AI tools that read the docs, as the service counts them.",
     "A page visit is one visitor to one page, so someone who reads five pages makes five page visits.",
     views && !("missing" in views) && "Page views can be added up. Visitors can't.",
-    isCompared && `About five in six ${unit}s fall within the usual range.`,
+    isCompared && `About five out of six ${unit}s fall within the usual range.`,
     isCompared && { text: EXPECTED, as: "minor" },
     hasNews &&
       `Changes in bold are news: the count is outside its usual range, and clearly above or below those of recent ${unit}s.`,
