@@ -1763,17 +1763,16 @@ function typicalOf(site) {
         return null;
     return { type: "typical", after };
 }
-/** Whether the previous period was high or low, if it's over: this one is as usual, or as before. Null if it was neither. */
+/** Was the previous period high or low? Null if it was neither, or if this one is on the same side and hardly less unusual. */
 function unusualBefore(site, audience) {
     const counts = totalsOf(site, audience);
     const previous = site.past.at(-1)?.totals[audience] ?? 0;
-    const outside = compareTotal(counts.slice(0, -1), previous)?.outside ?? 0;
+    const { outside = 0, expected = 0 } = compareTotal(counts.slice(0, -1), previous) ?? {};
     const [now, before = 0] = [site.totals[audience], counts.at(-2)];
     // With only two counts, it's unknown which one was unusual. A count like the previous one is as unusual.
     const isAsBefore = counts.length > 2 && isClose(now, before) && Math.abs(now - before) < Math.abs(now - previous);
-    if (previous === 0 || outside === 0 || !(isReturn(now, counts) || isAsBefore))
-        return null;
-    return outside > 0 ? "high" : "low";
+    const isOver = isReturn(now, counts) || isAsBefore || (now - expected) * outside < 0;
+    return previous === 0 || outside === 0 || !isOver ? null : outside > 0 ? "high" : "low";
 }
 const isClose = (now, other) => Math.abs(Math.log(now / other)) <= CALM.change + CALM.chance / Math.sqrt(now);
 function isReturn(now, counts) {
