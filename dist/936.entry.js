@@ -3580,12 +3580,7 @@ function printWithin(document, maxBytes, print) {
 
 
 /** The audiences that had visitors in any period that's known. */
-function audiencesOf({ people, ai, trend }) {
-    const ever = { people, ai };
-    return AUDIENCES.filter((of) => {
-        return ever[of].now > 0 || (ever[of].previous ?? 0) > 0 || trend.some((point) => point[of] > 0);
-    });
-}
+const audiencesOf = (report) => AUDIENCES.filter((of) => report[of].now || report[of].previous || report.trend.some((point) => point[of] > 0));
 /** If people aren't counted on the site, it's unknown what they read, and further comparisons mean nothing. */
 const countsPeople = ({ findings }) => findings.every(({ kind }) => kind !== "broken-count");
 const NAMES = { people: "People", ai: "AI visitors", total: "All visitors" };
@@ -3626,7 +3621,7 @@ function mergedMark(merged) {
     });
     return merged.length > 2 ? [...named, `, and ${(0,text_numbers/* count */.U9)(merged.length - 2)} more`] : named;
 }
-const news = (text) => ({ text, as: "news" });
+const bold = (text) => ({ text, as: "bold" });
 const usual = (text) => ({ text, as: "usual" });
 const ifKnown = (value, as) => value === null ? null : as(value);
 /** Gray text; null if the value is unknown. */
@@ -3636,7 +3631,7 @@ function emphasized(text, { isNews, position, now, previous }) {
     if (text === null)
         return null;
     if (isNews)
-        return news(text);
+        return bold(text);
     const isNew = previous === 0 && now > 0;
     return !isNew && (position ?? "within") === "within" ? usual(text) : text;
 }
@@ -3644,7 +3639,6 @@ function emphasized(text, { isNews, position, now, previous }) {
  * Columns for one audience: a sparkline, the current and previous counts, the change, and what's expected.
  *
  * @param as  a ranking has no previous counts; a table of all pages has only numbers
- * @param minor  hidden on phones
  */
 function numbers({ unit }, of, items, as, minor = false) {
     const isPlain = as === "all";
@@ -3766,43 +3760,41 @@ function readersSay(report) {
     const { readers, views } = report;
     if (readers === null)
         return [];
+    const { feedback, searches, questions } = readers;
     const page = { title: "Page", cell: pageNames(report) };
+    const unhelpful = [
+        page,
+        { title: "Unhelpful", cell: ({ down }) => (0,text_numbers/* count */.U9)(down) },
+        { title: "Helpful", cell: ({ up }) => (0,text_numbers/* count */.U9)(up) },
+        { title: "Previously unhelpful", minor: true, cell: ({ before }) => ifKnown(before, votesText) },
+        { title: "People", cell: ({ people }) => ifKnown(people, text_numbers/* count */.U9) },
+    ];
+    const terms = [
+        { title: "Term", cell: ({ term }) => (0,markdown/* wordsSpan */.wC)(term) },
+        { title: "Searches", cell: ({ searches }) => (0,text_numbers/* count */.U9)(searches) },
+    ];
     const unanswered = { title: "Unanswered", cell: (row) => (0,text_numbers/* count */.U9)(row.unanswered) };
-    const feedback = said("Feedback by page", readers.feedback, feedbackLine, ({ unhelpful }) => {
-        const columns = [
-            page,
-            { title: "Unhelpful", cell: ({ down }) => (0,text_numbers/* count */.U9)(down) },
-            { title: "Helpful", cell: ({ up }) => (0,text_numbers/* count */.U9)(up) },
-            { title: "Previously unhelpful", minor: true, cell: ({ before }) => ifKnown(before, votesText) },
-            { title: "People", cell: ({ people }) => ifKnown(people, text_numbers/* count */.U9) },
-        ];
-        return [table(columns, unhelpful, "Pages that readers marked as unhelpful")];
-    });
-    const searches = said("Searches", readers.searches, searchesLine, ({ terms }) => {
-        const columns = [
-            { title: "Term", cell: ({ term }) => (0,markdown/* wordsSpan */.wC)(term) },
-            { title: "Searches", cell: ({ searches }) => (0,text_numbers/* count */.U9)(searches) },
-        ];
-        return [table(columns, terms, "Searches that led nowhere")];
-    });
-    const questions = said("Questions to the assistant", readers.questions, questionsLine, ({ pages, categories }) => {
-        const category = { title: "Category", cell: (row) => (0,markdown/* wordsSpan */.wC)(row.category) };
-        const byCategory = table([category, unanswered], categories);
-        return [
-            table([page, unanswered], pages, "Questions without an answer, by page"),
-            { ...byCategory, summary: "Questions without an answer, by category" },
-        ];
-    });
-    const all = compact([feedback, searches, questions, views && "missing" in views && said("Page views", views)]);
-    const tables = all.flatMap(({ tables }) => tables);
-    const blocks = [list(all.map(({ line }) => line)), tables.length > 0 && document_text(part_CAUTION, "note"), ...tables];
+    const category = { title: "Category", cell: (row) => (0,markdown/* wordsSpan */.wC)(row.category) };
+    const byCategory = table([category, unanswered], "missing" in questions ? [] : questions.categories);
+    const lines = [
+        said("Feedback by page", feedback, feedbackLine),
+        said("Searches", searches, searchesLine),
+        said("Questions to the assistant", questions, questionsLine),
+        ...(views && "missing" in views ? [said("Page views", views)] : []),
+    ];
+    const blocks = [
+        list(lines),
+        Object.values(readers).some((signal) => !("missing" in signal)) && document_text(part_CAUTION, "note"),
+        table(unhelpful, "missing" in feedback ? [] : feedback.unhelpful, "Pages that readers marked as unhelpful"),
+        table(terms, "missing" in searches ? [] : searches.terms, "Searches that led nowhere"),
+        table([page, unanswered], "missing" in questions ? [] : questions.pages, "Questions without an answer, by page"),
+        { ...byCategory, summary: "Questions without an answer, by category" },
+    ];
     return part("readers", "Readers", blocks, "What readers say");
 }
-/** One line about a signal, and its tables unless it's missing. */
-function said(name, of, line = () => "", tables = () => []) {
-    if ("missing" in of)
-        return { line: `${name}: ${(0,markdown/* inline */.mG)(of.missing, 500)}.`, tables: [] };
-    return { line: `${name}: ${line(of)}`, tables: tables(of) };
+/** One line about a signal. */
+function said(name, of, line = () => "") {
+    return `${name}: ${"missing" in of ? `${(0,markdown/* inline */.mG)(of.missing, 500)}.` : line(of)}`;
 }
 function feedbackLine({ votes: { up, down }, cut, unhelpful }) {
     const more = cut ? " The service lists at most 100 pages, so votes on other pages are unknown." : "";
@@ -3860,8 +3852,6 @@ function marker(of, x, y, title) {
 function key(of) {
     return (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, marker(of, "50%", "50%"));
 }
-/** Where the usual range is drawn, horizontally: around the latest point. */
-const NOW = [90, 100];
 /** Past values, with gaps where they're unknown, and the usual range now. Starts at zero unless that flattens the line. */
 function sparkline({ past, of, unit, usual, tick }) {
     const end = past.length - 1;
@@ -3871,8 +3861,8 @@ function sparkline({ past, of, unit, usual, tick }) {
     const y = charts_scale([low < high / 2 ? 0 : Math.max(0, low - (high - low) / 2), high], [94, 10]);
     const now = past[end] ?? null;
     const dot = now !== null && (0,preact.h)("circle", { class: of, cx: percent(x(end)), cy: percent(y(now)), r: 3 });
-    const size = usual && { x: percent(NOW[0]), width: percent(NOW[1] - NOW[0]), y: percent(y(usual.high)) };
-    const band = size && (0,preact.h)("rect", { class: `range ${of}`, ...size, height: percent(y(usual.low) - y(usual.high)) });
+    const around = usual && { x: "90%", width: "10%", y: percent(y(usual.high)) };
+    const band = around && (0,preact.h)("rect", { class: `range ${of}`, ...around, height: percent(y(usual.low) - y(usual.high)) });
     const at = tick !== undefined && percent(x(tick));
     const mark = at && (0,preact.h)("line", { class: "merge", x1: at, x2: at, y1: "70%", y2: "100%" });
     const unknown = past.length - known.length;
@@ -4077,7 +4067,7 @@ function inlineText(text) {
     const shown = inlineText(text.text);
     if (text.as === "below")
         return `<br><sub>${shown}</sub>`;
-    return text.as === "strong" || text.as === "news" ? `**${shown}**` : shown;
+    return text.as === "bold" ? `**${shown}**` : shown;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/print/html.js
@@ -4202,8 +4192,9 @@ function printer(hrefOf) {
             return sparkline(text);
         if ("from" in text)
             return bar(text);
-        const isBold = text.as === "strong" || text.as === "news";
-        return (0,preact.h)(isBold ? "strong" : "span", { class: isBold ? undefined : text.as }, inline(text.text));
+        if (text.as === "bold")
+            return (0,preact.h)("strong", null, inline(text.text));
+        return (0,preact.h)("span", { class: text.as }, inline(text.text));
     }
     /** Code spans become elements, linked if they're a published page. Everything else is shown as it is. */
     function sentence(text) {
@@ -4351,7 +4342,7 @@ function sections(report) {
     const shifted = claims.flatMap((claim) => (claim.type === "shift" ? [claim.from.prefix, claim.to.prefix] : []));
     const share = {
         title: "Share of people's visits",
-        cell: ({ share, prefix }) => share && (shifted.includes(prefix) ? news(shareText(share)) : shareText(share)),
+        cell: ({ share, prefix }) => share && (shifted.includes(prefix) ? bold(shareText(share)) : shareText(share)),
     };
     const tableOf = (kind, title) => {
         const items = report.sections.filter((each) => each.kind === kind && each.pages !== 1 && report.total.now > 0);
@@ -4446,7 +4437,7 @@ function site_firstScreen(report, trigger) {
 }
 /** @param number  null on the first screen */
 function action({ text, prompt, openPullRequest: open }, trigger, number) {
-    const start = number === null ? [{ text: "Start here:", as: "strong" }, " "] : `${number}. `;
+    const start = number === null ? [{ text: "Start here:", as: "bold" }, " "] : `${number}. `;
     const paste = number === null && prompt !== null && " To have the agent check it, comment:";
     const isOpen = open && [
         " The open pull request ",
@@ -5012,16 +5003,8 @@ function visitors_pastOf(current, previous, known) {
 /** How long an upload can continue after the deadline. A run must end within 30 s of it. */
 const UPLOAD_OVERTIME_MS = 15_000;
 /**
- * Creates the report for a period:
- *
- * 1. make sure that the files can be written;
- * 2. read the sitemap: if its file is missing, the run ends before it uses the service's quota;
- * 3. read the visitors, as far as quota and `max-requests` allow;
- * 4. with `activity`, find out how requests to the agent turned out, and which pages pull requests changed;
- * 5. analyze all of it;
- * 6. write the files, all or none, and upload them;
- * 7. show the report, with links to the uploaded files, in the job summary and its issue;
- * 8. set the outputs.
+ * Creates the report for a period. If the files can't be written, or the sitemap's file is missing, the run ends before
+ * it uses the service's quota.
  *
  * @throws Failure if there's nothing to report on, or the files can't be written
  */
@@ -5044,11 +5027,10 @@ async function runAnalytics(world, inputs, workflow) {
         isPrivate: workflow.isPrivate,
     });
     const files = inputs.formats.map((format) => FILES[format]);
-    const { top, outputDir } = inputs;
-    const { runUrl } = workflow;
-    const document = documentOf(report, { ...inputs, files: files.map(({ name }) => name), runUrl });
+    const names = files.map(({ name }) => name);
+    const document = documentOf(report, { ...inputs, files: names, runUrl: workflow.runUrl });
     const contents = files.map(({ name, content }) => ({ name, content: content(report, document) }));
-    const paths = await runner.writeFiles(outputDir, contents);
+    const paths = await runner.writeFiles(inputs.outputDir, contents);
     /** Absolute, or empty if the format isn't written. */
     const pathOf = (format) => paths[inputs.formats.indexOf(format)] ?? "";
     const urls = await upload(world, inputs, paths, pathOf("html"), deadline + UPLOAD_OVERTIME_MS);
@@ -5069,7 +5051,7 @@ async function runAnalytics(world, inputs, workflow) {
     runner.setOutput("comment-url", commentUrl);
     runner.setOutput("headline", report.headline);
     runner.setOutput("notable", String(report.notable.length > 0));
-    runner.setOutput("top-pages", JSON.stringify(topPages(report).slice(0, top)));
+    runner.setOutput("top-pages", JSON.stringify(topPages(report).slice(0, inputs.top)));
     runner.setOutput("standouts", JSON.stringify(report.standouts));
     return { report, reportPath, reportHtml: pathOf("html") };
 }
@@ -5082,13 +5064,15 @@ async function runAnalytics(world, inputs, workflow) {
 async function upload({ runner, clock, signal }, { artifactName, outputDir }, paths, page, end) {
     if (artifactName === null)
         return { artifactUrl: null, pageUrl: null };
-    const [stop, done] = [new AbortController(), new AbortController()];
-    clock.sleep(Math.max(0, end - clock.monotonic()), AbortSignal.any([signal, done.signal])).then(() => stop.abort(new Error("there wasn't enough time left")), (reason) => stop.abort(reason));
+    const limit = new AbortController();
+    const stop = AbortSignal.any([signal, limit.signal]);
+    const tooLate = () => limit.abort(new Error("there wasn't enough time left"));
+    clock.sleep(Math.max(0, end - clock.monotonic()), stop).then(tooLate, () => { });
     const [artifactUrl, pageUrl] = await Promise.all([
-        runner.upload({ name: artifactName, files: paths, folder: outputDir }, stop.signal),
-        page === "" ? null : runner.upload({ name: `${artifactName}.html`, page }, stop.signal),
+        runner.upload({ name: artifactName, files: paths, folder: outputDir }, stop),
+        page === "" ? null : runner.upload({ name: `${artifactName}.html`, page }, stop),
     ]);
-    done.abort();
+    limit.abort();
     return { artifactUrl, pageUrl };
 }
 /** Loads the code only if it's needed. */
@@ -5260,16 +5244,13 @@ async function readSignals(read, current, previous, left, options) {
         }
     }
     // The current period comes first, because requests use up what's available in the order in which they start.
-    const asked = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, current));
-    const askedBefore = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => previous && rows(name, previous));
-    const responses = asked.map(async (asked, i) => {
-        const [now, before = null] = await Promise.all([asked, askedBefore[i]]);
-        if ("missing" in now)
-            return now;
-        return { now, before: before === null || "missing" in before ? null : before };
+    const readAll = (window) => Promise.all(_service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, window)));
+    const [all, allBefore] = await Promise.all([readAll(current), previous ? readAll(previous) : []]);
+    const pairs = all.map((now, i) => {
+        const { [i]: before } = allBefore;
+        return "missing" in now ? now : { now, before: before && !("missing" in before) ? before : null };
     });
-    const all = await Promise.all(responses);
-    return Object.fromEntries(_service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, all[i]]));
+    return Object.fromEntries(_service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, pairs[i]]));
 }
 
 

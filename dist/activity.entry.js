@@ -233,14 +233,8 @@ const MAX_LOOKUPS = 50;
 /** After this long, an open pull request is probably forgotten. */
 const MAX_OPEN_DAYS = 14;
 /**
- * Finds out how requests to the agent turned out, and which published pages pull requests changed. A failed read
- * becomes a gap. Reads, in order:
- *
- * 1. Open pull requests, so that their changes aren't suggested again.
- * 2. Pull requests merged since the start of the trend.
- * 3. The repository's files, if there are any pull requests, to find out which files are published pages.
- * 4. Comments since the start of the trend, which contain the requests.
- * 5. The pull requests that the period's requests led to, unless they're already known.
+ * Finds out how requests to the agent turned out, and which published pages pull requests changed, including open ones,
+ * so that their changes aren't suggested again. A failed read becomes a gap.
  *
  * @param warn  called with the missing permission and the lines to paste
  */
@@ -248,13 +242,13 @@ async function readActivity(github, scope, warn) {
     const { since, windows } = scope;
     const reader = readerOf(await github.history(), scope, warn);
     const { pulls, branch } = await readPulls(reader);
-    const changes = pulls.filter(({ mergedAt }) => mergedAt === null || isBetween(mergedAt, since, windows.current.to));
+    const changes = pulls
+        .filter(({ mergedAt }) => mergedAt === null || isBetween(mergedAt, since, windows.current.to))
+        .sort((a, b) => (0,order/* byText */.z)(b.mergedAt ?? "", a.mergedAt ?? ""));
     const pageOf = changes.length === 0 || branch === null ? null : await readPages(reader, branch);
     const requests = await readRequests(reader, pulls);
     const openByPage = new Map();
     const mergedByPage = new Map();
-    // Newest first.
-    changes.sort((a, b) => (0,order/* byText */.z)(b.mergedAt ?? "", a.mergedAt ?? ""));
     for (const { number, url, files, totalFiles, mergedAt } of changes) {
         if (totalFiles > files.length) {
             reader.gaps.push(`Only ${(0,numbers/* count */.U9)(files.length)} of ${(0,numbers/* count */.U9)(totalFiles)} changed files in #${number} were read`);

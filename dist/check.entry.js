@@ -40,16 +40,13 @@ async function readSignals(read, current, previous, left, options) {
         }
     }
     // The current period comes first, because requests use up what's available in the order in which they start.
-    const asked = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, current));
-    const askedBefore = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => previous && rows(name, previous));
-    const responses = asked.map(async (asked, i) => {
-        const [now, before = null] = await Promise.all([asked, askedBefore[i]]);
-        if ("missing" in now)
-            return now;
-        return { now, before: before === null || "missing" in before ? null : before };
+    const readAll = (window) => Promise.all(_service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, window)));
+    const [all, allBefore] = await Promise.all([readAll(current), previous ? readAll(previous) : []]);
+    const pairs = all.map((now, i) => {
+        const { [i]: before } = allBefore;
+        return "missing" in now ? now : { now, before: before && !("missing" in before) ? before : null };
     });
-    const all = await Promise.all(responses);
-    return Object.fromEntries(_service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, all[i]]));
+    return Object.fromEntries(_service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, pairs[i]]));
 }
 
 

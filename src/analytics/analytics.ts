@@ -17,16 +17,8 @@ import { topPages, visitedPages } from "./tables.ts";
 const UPLOAD_OVERTIME_MS = 15_000;
 
 /**
- * Creates the report for a period:
- *
- * 1. make sure that the files can be written;
- * 2. read the sitemap: if its file is missing, the run ends before it uses the service's quota;
- * 3. read the visitors, as far as quota and `max-requests` allow;
- * 4. with `activity`, find out how requests to the agent turned out, and which pages pull requests changed;
- * 5. analyze all of it;
- * 6. write the files, all or none, and upload them;
- * 7. show the report, with links to the uploaded files, in the job summary and its issue;
- * 8. set the outputs.
+ * Creates the report for a period. If the files can't be written, or the sitemap's file is missing, the run ends before
+ * it uses the service's quota.
  *
  * @throws Failure if there's nothing to report on, or the files can't be written
  */
@@ -51,11 +43,10 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
   });
 
   const files = inputs.formats.map((format) => FILES[format]);
-  const { top, outputDir } = inputs;
-  const { runUrl } = workflow;
-  const document = documentOf(report, { ...inputs, files: files.map(({ name }) => name), runUrl });
+  const names = files.map(({ name }) => name);
+  const document = documentOf(report, { ...inputs, files: names, runUrl: workflow.runUrl });
   const contents = files.map(({ name, content }) => ({ name, content: content(report, document) }));
-  const paths = await runner.writeFiles(outputDir, contents);
+  const paths = await runner.writeFiles(inputs.outputDir, contents);
   /** Absolute, or empty if the format isn't written. */
   const pathOf = (format: Format) => paths[inputs.formats.indexOf(format)] ?? "";
   const urls = await upload(world, inputs, paths, pathOf("html"), deadline + UPLOAD_OVERTIME_MS);
@@ -78,7 +69,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
   runner.setOutput("comment-url", commentUrl);
   runner.setOutput("headline", report.headline);
   runner.setOutput("notable", String(report.notable.length > 0));
-  runner.setOutput("top-pages", JSON.stringify(topPages(report).slice(0, top)));
+  runner.setOutput("top-pages", JSON.stringify(topPages(report).slice(0, inputs.top)));
   runner.setOutput("standouts", JSON.stringify(report.standouts));
   return { report, reportPath, reportHtml: pathOf("html") };
 }
@@ -97,16 +88,15 @@ async function upload(
   end: number,
 ): Promise<Uploads> {
   if (artifactName === null) return { artifactUrl: null, pageUrl: null };
-  const [stop, done] = [new AbortController(), new AbortController()];
-  clock.sleep(Math.max(0, end - clock.monotonic()), AbortSignal.any([signal, done.signal])).then(
-    () => stop.abort(new Error("there wasn't enough time left")),
-    (reason) => stop.abort(reason),
-  );
+  const limit = new AbortController();
+  const stop = AbortSignal.any([signal, limit.signal]);
+  const tooLate = () => limit.abort(new Error("there wasn't enough time left"));
+  clock.sleep(Math.max(0, end - clock.monotonic()), stop).then(tooLate, () => {});
   const [artifactUrl, pageUrl] = await Promise.all([
-    runner.upload({ name: artifactName, files: paths, folder: outputDir }, stop.signal),
-    page === "" ? null : runner.upload({ name: `${artifactName}.html`, page }, stop.signal),
+    runner.upload({ name: artifactName, files: paths, folder: outputDir }, stop),
+    page === "" ? null : runner.upload({ name: `${artifactName}.html`, page }, stop),
   ]);
-  done.abort();
+  limit.abort();
   return { artifactUrl, pageUrl };
 }
 

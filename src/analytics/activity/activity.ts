@@ -40,14 +40,8 @@ interface Scope
 }
 
 /**
- * Finds out how requests to the agent turned out, and which published pages pull requests changed. A failed read
- * becomes a gap. Reads, in order:
- *
- * 1. Open pull requests, so that their changes aren't suggested again.
- * 2. Pull requests merged since the start of the trend.
- * 3. The repository's files, if there are any pull requests, to find out which files are published pages.
- * 4. Comments since the start of the trend, which contain the requests.
- * 5. The pull requests that the period's requests led to, unless they're already known.
+ * Finds out how requests to the agent turned out, and which published pages pull requests changed, including open ones,
+ * so that their changes aren't suggested again. A failed read becomes a gap.
  *
  * @param warn  called with the missing permission and the lines to paste
  */
@@ -59,13 +53,13 @@ export async function readActivity(
   const { since, windows } = scope;
   const reader = readerOf(await github.history(), scope, warn);
   const { pulls, branch } = await readPulls(reader);
-  const changes = pulls.filter(({ mergedAt }) => mergedAt === null || isBetween(mergedAt, since, windows.current.to));
+  const changes = pulls
+    .filter(({ mergedAt }) => mergedAt === null || isBetween(mergedAt, since, windows.current.to))
+    .sort((a, b) => byText(b.mergedAt ?? "", a.mergedAt ?? ""));
   const pageOf = changes.length === 0 || branch === null ? null : await readPages(reader, branch);
   const requests = await readRequests(reader, pulls);
   const openByPage = new Map<string, LinkedPullRequest>();
   const mergedByPage = new Map<string, MergedPullRequest[]>();
-  // Newest first.
-  changes.sort((a, b) => byText(b.mergedAt ?? "", a.mergedAt ?? ""));
   for (const { number, url, files, totalFiles, mergedAt } of changes) {
     if (totalFiles > files.length) {
       reader.gaps.push(`Only ${count(files.length)} of ${count(totalFiles)} changed files in #${number} were read`);

@@ -29,9 +29,6 @@ export function key(of: Audience): JSX.Element {
   return h("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, marker(of, "50%", "50%"));
 }
 
-/** Where the usual range is drawn, horizontally: around the latest point. */
-const NOW = [90, 100] as const;
-
 /** Past values, with gaps where they're unknown, and the usual range now. Starts at zero unless that flattens the line. */
 export function sparkline({ past, of, unit, usual, tick }: Sparkline): JSX.Element {
   const end = past.length - 1;
@@ -41,8 +38,8 @@ export function sparkline({ past, of, unit, usual, tick }: Sparkline): JSX.Eleme
   const y = scale([low < high / 2 ? 0 : Math.max(0, low - (high - low) / 2), high], [94, 10]);
   const now = past[end] ?? null;
   const dot = now !== null && h("circle", { class: of, cx: percent(x(end)), cy: percent(y(now)), r: 3 });
-  const size = usual && { x: percent(NOW[0]), width: percent(NOW[1] - NOW[0]), y: percent(y(usual.high)) };
-  const band = size && h("rect", { class: `range ${of}`, ...size, height: percent(y(usual.low) - y(usual.high)) });
+  const around = usual && { x: "90%", width: "10%", y: percent(y(usual.high)) };
+  const band = around && h("rect", { class: `range ${of}`, ...around, height: percent(y(usual.low) - y(usual.high)) });
   const at = tick !== undefined && percent(x(tick));
   const mark = at && h("line", { class: "merge", x1: at, x2: at, y1: "70%", y2: "100%" });
   const unknown = past.length - known.length;

@@ -5,12 +5,8 @@ import { AUDIENCES } from "../data.ts";
 import { type Column, compact, type Text } from "./document.ts";
 
 /** The audiences that had visitors in any period that's known. */
-export function audiencesOf({ people, ai, trend }: Pick<Report, "people" | "ai" | "trend">): Audience[] {
-  const ever = { people, ai };
-  return AUDIENCES.filter((of) => {
-    return ever[of].now > 0 || (ever[of].previous ?? 0) > 0 || trend.some((point) => point[of] > 0);
-  });
-}
+export const audiencesOf = (report: Pick<Report, Audience | "trend">): Audience[] =>
+  AUDIENCES.filter((of) => report[of].now || report[of].previous || report.trend.some((point) => point[of] > 0));
 
 /** If people aren't counted on the site, it's unknown what they read, and further comparisons mean nothing. */
 export const countsPeople = ({ findings }: Pick<Report, "findings">): boolean =>
@@ -60,7 +56,7 @@ function mergedMark(merged: readonly MergedPullRequest[]): Text {
   return merged.length > 2 ? [...named, `, and ${count(merged.length - 2)} more`] : named;
 }
 
-export const news = (text: Text): Text => ({ text, as: "news" });
+export const bold = (text: Text): Text => ({ text, as: "bold" });
 export const usual = (text: Text): Text => ({ text, as: "usual" });
 
 export const ifKnown = <T>(value: T | null, as: (value: T) => Text | null): Text | null =>
@@ -73,7 +69,7 @@ export const muted = <T>(value: T | null, as: (value: T) => string): Text | null
 /** Bold if it's news. Gray if it's within the usual range, or if it's not new and the range is unknown. */
 export function emphasized(text: string | null, { isNews, position, now, previous }: Change & Partial<Counted>) {
   if (text === null) return null;
-  if (isNews) return news(text);
+  if (isNews) return bold(text);
   const isNew = previous === 0 && now > 0;
   return !isNew && (position ?? "within") === "within" ? usual(text) : text;
 }
@@ -82,7 +78,6 @@ export function emphasized(text: string | null, { isNews, position, now, previou
  * Columns for one audience: a sparkline, the current and previous counts, the change, and what's expected.
  *
  * @param as  a ranking has no previous counts; a table of all pages has only numbers
- * @param minor  hidden on phones
  */
 export function numbers<T extends PerAudience<Counted> & Partial<Pick<Page, "atMost">>>(
   { unit }: Pick<Report, "unit">,

@@ -16,7 +16,7 @@ export type Text =
   /** A path, with the URL of the published page if it's known. */
   | { readonly path: string; readonly href: string | null }
   /** `usual`: grayed out. `below`: on its own line, in small print. `minor`: hidden on phones. */
-  | { readonly text: Text; readonly as: "strong" | "news" | "usual" | "below" | "minor" }
+  | { readonly text: Text; readonly as: "bold" | "usual" | "below" | "minor" }
   | { readonly link: string; readonly to: string }
   /** The color and shape of an audience, next to its name. HTML only. */
   | { readonly key: Audience }

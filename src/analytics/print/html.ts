@@ -122,8 +122,8 @@ function printer(hrefOf: LinkCode) {
     if ("key" in text) return key(text.key);
     if ("past" in text) return sparkline(text);
     if ("from" in text) return bar(text);
-    const isBold = text.as === "strong" || text.as === "news";
-    return h(isBold ? "strong" : "span", { class: isBold ? undefined : text.as }, inline(text.text));
+    if (text.as === "bold") return h("strong", null, inline(text.text));
+    return h("span", { class: text.as }, inline(text.text));
   }
 
   /** Code spans become elements, linked if they're a published page. Everything else is shown as it is. */

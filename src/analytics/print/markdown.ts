@@ -72,5 +72,5 @@ function inlineText(text: Text): string {
   if (!("as" in text)) return "";
   const shown = inlineText(text.text);
   if (text.as === "below") return `<br><sub>${shown}</sub>`;
-  return text.as === "strong" || text.as === "news" ? `**${shown}**` : shown;
+  return text.as === "bold" ? `**${shown}**` : shown;
 }

@@ -1,7 +1,7 @@
 import { count, counted, percent } from "../../text/numbers.ts";
 import type { Audience, Change, Finding, FindingKind, Page, Report, Section } from "../data.ts";
 import { AUDIENCES } from "../data.ts";
-import { audiencesOf, countsPeople, news, numbers, pageLinker, pageNames, READERS, usual } from "./columns.ts";
+import { audiencesOf, bold, countsPeople, numbers, pageLinker, pageNames, READERS, usual } from "./columns.ts";
 import type { Block, Column, Given, Part, Table, Text } from "./document.ts";
 import { headAndRest, list, part, table, text } from "./document.ts";
 
@@ -67,7 +67,7 @@ export function sections(report: Report): Part[] {
   const shifted = claims.flatMap((claim) => (claim.type === "shift" ? [claim.from.prefix, claim.to.prefix] : []));
   const share: Column<Section> = {
     title: "Share of people's visits",
-    cell: ({ share, prefix }) => share && (shifted.includes(prefix) ? news(shareText(share)) : shareText(share)),
+    cell: ({ share, prefix }) => share && (shifted.includes(prefix) ? bold(shareText(share)) : shareText(share)),
   };
   const tableOf = (kind: Section["kind"], title: string) => {
     const items = report.sections.filter((each) => each.kind === kind && each.pages !== 1 && report.total.now > 0);

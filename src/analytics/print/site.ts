@@ -28,7 +28,7 @@ export function firstScreen(report: Report, trigger: string): Block[] {
 
 /** @param number  null on the first screen */
 function action({ text, prompt, openPullRequest: open }: Step, trigger: string, number: number | null): Block {
-  const start = number === null ? [{ text: "Start here:", as: "strong" } as const, " "] : `${number}. `;
+  const start = number === null ? [{ text: "Start here:", as: "bold" } as const, " "] : `${number}. `;
   const paste = number === null && prompt !== null && " To have the agent check it, comment:";
   const isOpen = open && [
     " The open pull request ",

@@ -3,7 +3,7 @@ import { inline, wordsSpan } from "../../text/markdown.ts";
 import { count, counted, percent } from "../../text/numbers.ts";
 import type { Feedback, Missing, Questions, Report, Searches, UnhelpfulPage } from "../data.ts";
 import { ifKnown, pageNames } from "../print/columns.ts";
-import { type Column, compact, list, type Part, part, type Table, table, text } from "../print/document.ts";
+import { type Column, list, type Part, part, table, text } from "../print/document.ts";
 
 const CAUTION =
   "Only some readers vote, search, or ask, so these numbers show where to look, not how many readers had a problem.";
@@ -12,48 +12,42 @@ const CAUTION =
 export function readersSay(report: Report): Part[] {
   const { readers, views } = report;
   if (readers === null) return [];
+  const { feedback, searches, questions } = readers;
   const page = { title: "Page", cell: pageNames(report) };
+  const unhelpful: Column<UnhelpfulPage>[] = [
+    page,
+    { title: "Unhelpful", cell: ({ down }) => count(down) },
+    { title: "Helpful", cell: ({ up }) => count(up) },
+    { title: "Previously unhelpful", minor: true, cell: ({ before }) => ifKnown(before, votesText) },
+    { title: "People", cell: ({ people }) => ifKnown(people, count) },
+  ];
+  const terms: Column<Searches["terms"][number]>[] = [
+    { title: "Term", cell: ({ term }) => wordsSpan(term) },
+    { title: "Searches", cell: ({ searches }) => count(searches) },
+  ];
   const unanswered = { title: "Unanswered", cell: (row: { readonly unanswered: number }) => count(row.unanswered) };
-  const feedback = said("Feedback by page", readers.feedback, feedbackLine, ({ unhelpful }) => {
-    const columns: Column<UnhelpfulPage>[] = [
-      page,
-      { title: "Unhelpful", cell: ({ down }) => count(down) },
-      { title: "Helpful", cell: ({ up }) => count(up) },
-      { title: "Previously unhelpful", minor: true, cell: ({ before }) => ifKnown(before, votesText) },
-      { title: "People", cell: ({ people }) => ifKnown(people, count) },
-    ];
-    return [table(columns, unhelpful, "Pages that readers marked as unhelpful")];
-  });
-  const searches = said("Searches", readers.searches, searchesLine, ({ terms }) => {
-    const columns: Column<Searches["terms"][number]>[] = [
-      { title: "Term", cell: ({ term }) => wordsSpan(term) },
-      { title: "Searches", cell: ({ searches }) => count(searches) },
-    ];
-    return [table(columns, terms, "Searches that led nowhere")];
-  });
-  const questions = said("Questions to the assistant", readers.questions, questionsLine, ({ pages, categories }) => {
-    const category = { title: "Category", cell: (row: { readonly category: string }) => wordsSpan(row.category) };
-    const byCategory = table([category, unanswered], categories);
-    return [
-      table([page, unanswered], pages, "Questions without an answer, by page"),
-      { ...byCategory, summary: "Questions without an answer, by category" },
-    ];
-  });
-  const all = compact([feedback, searches, questions, views && "missing" in views && said("Page views", views)]);
-  const tables = all.flatMap(({ tables }) => tables);
-  const blocks = [list(all.map(({ line }) => line)), tables.length > 0 && text(CAUTION, "note"), ...tables];
+  const category = { title: "Category", cell: (row: { readonly category: string }) => wordsSpan(row.category) };
+  const byCategory = table([category, unanswered], "missing" in questions ? [] : questions.categories);
+  const lines = [
+    said("Feedback by page", feedback, feedbackLine),
+    said("Searches", searches, searchesLine),
+    said("Questions to the assistant", questions, questionsLine),
+    ...(views && "missing" in views ? [said("Page views", views)] : []),
+  ];
+  const blocks = [
+    list(lines),
+    Object.values(readers).some((signal) => !("missing" in signal)) && text(CAUTION, "note"),
+    table(unhelpful, "missing" in feedback ? [] : feedback.unhelpful, "Pages that readers marked as unhelpful"),
+    table(terms, "missing" in searches ? [] : searches.terms, "Searches that led nowhere"),
+    table([page, unanswered], "missing" in questions ? [] : questions.pages, "Questions without an answer, by page"),
+    { ...byCategory, summary: "Questions without an answer, by category" },
+  ];
   return part("readers", "Readers", blocks, "What readers say");
 }
 
-/** One line about a signal, and its tables unless it's missing. */
-function said<T extends object>(
-  name: string,
-  of: T | Missing,
-  line: (of: T) => string = () => "",
-  tables: (of: T) => readonly Table[] = () => [],
-) {
-  if ("missing" in of) return { line: `${name}: ${inline(of.missing, 500)}.`, tables: [] };
-  return { line: `${name}: ${line(of)}`, tables: tables(of) };
+/** One line about a signal. */
+function said<T extends object>(name: string, of: T | Missing, line: (of: T) => string = () => ""): string {
+  return `${name}: ${"missing" in of ? `${inline(of.missing, 500)}.` : line(of)}`;
 }
 
 function feedbackLine({ votes: { up, down }, cut, unhelpful }: Feedback): string {

@@ -45,13 +45,11 @@ export async function readSignals(
     }
   }
   // The current period comes first, because requests use up what's available in the order in which they start.
-  const asked = SIGNAL_NAMES.map((name) => rows(name, current));
-  const askedBefore = SIGNAL_NAMES.map((name) => previous && rows(name, previous));
-  const responses = asked.map(async (asked, i) => {
-    const [now, before = null] = await Promise.all([asked, askedBefore[i]]);
-    if ("missing" in now) return now;
-    return { now, before: before === null || "missing" in before ? null : before };
+  const readAll = (window: Window) => Promise.all(SIGNAL_NAMES.map((name) => rows(name, window)));
+  const [all, allBefore] = await Promise.all([readAll(current), previous ? readAll(previous) : []]);
+  const pairs = all.map((now, i) => {
+    const { [i]: before } = allBefore;
+    return "missing" in now ? now : { now, before: before && !("missing" in before) ? before : null };
   });
-  const all = await Promise.all(responses);
-  return Object.fromEntries(SIGNAL_NAMES.map((name, i) => [name, all[i]])) as unknown as SignalsReading;
+  return Object.fromEntries(SIGNAL_NAMES.map((name, i) => [name, pairs[i]])) as unknown as SignalsReading;
 }
