@@ -1855,10 +1855,9 @@ function restOf({ site, explanation }) {
     if (!isKnown || before === 0)
         return null;
     const change = nowOf(pages, "people") / before - 1;
-    const size = (0,text_numbers/* signedPercent */.wu)(change);
     // "Your pages: 0%" reads as a share of the visits.
-    const text = `Your pages: ${size === "0%" ? "no change" : size}.`;
-    return say(text, { type: "rest", audience: "people", change });
+    const size = (0,text_numbers/* signedPercent */.wu)(change).replace(/^0%$/, "no change");
+    return say(`Your pages: ${size}.`, { type: "rest", audience: "people", change });
 }
 /** Fewer could be one person's typo, and aren't worth a redirect. */
 const unpublished_MIN_PEOPLE = 10;
@@ -2212,9 +2211,11 @@ var globs = __webpack_require__(9553);
 function siteOf({ inputs, reading, activity, ...sitemap }) {
     const { current, yearAgo } = reading;
     const isIgnored = (0,globs/* matcher */.j)(inputs.ignorePaths);
-    // Before its first visitors, there was no site, or no counting.
+    // Before its first visitors, there was no site, or no counting. Counting rarely begins on a period's first day.
     const first = reading.past.findIndex(({ totals }) => totals.total > 0);
-    const past = first === -1 ? [] : reading.past.slice(first);
+    const [begun, next = current] = reading.past.slice(first);
+    const isPartial = first > 0 && begun && begun.totals.total < 0.6 * next.totals.total;
+    const past = first === -1 ? [] : reading.past.slice(isPartial ? first + 1 : first);
     const complete = current.shortfall === null;
     const drafts = foldRows(past, current);
     const all = sitemap.published?.size ? (0,site_path/* publishedOf */.KG)(sitemap.published, inputs.docsUrl) : null;
@@ -2237,7 +2238,7 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
         complete,
         totals: visitorsOf(current.totals),
         past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
-        comparesPages: (reading.previous?.totals.total ?? 0) > 0,
+        comparesPages: past.length > 0 && (reading.previous?.totals.total ?? 0) > 0,
         yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
         pages,
         // Created on first use, because reports without news don't need it.
@@ -2410,8 +2411,7 @@ function partial({ site, diagnostics }) {
     const found = pages === 0 ? "there's no page data" : `page data is limited to ${(0,text_numbers/* counted */.hS)(pages, "page")}`;
     const limit = shortfall === "moved" ? "Some pages may be missing." : `The site's totals are complete, but ${found}.`;
     const why = reason === null ? null : say(`${reasonText(reason)}.`);
-    const said = [say("This report is partial.", { type: "x-partial", numbers: [pages] }), why];
-    return finding("partial", [...said, say(limit)]);
+    return finding("partial", [say("This report is partial.", { type: "x-partial", numbers: [pages] }), why, say(limit)]);
 }
 
 // EXTERNAL MODULE: ./src/text/visible.js

@@ -115,6 +115,5 @@ export function partial({ site, diagnostics }: Analysis): Finding[] {
   const found = pages === 0 ? "there's no page data" : `page data is limited to ${counted(pages, "page")}`;
   const limit = shortfall === "moved" ? "Some pages may be missing." : `The site's totals are complete, but ${found}.`;
   const why = reason === null ? null : say(`${reasonText(reason)}.`);
-  const said = [say("This report is partial.", { type: "x-partial", numbers: [pages] }), why];
-  return finding("partial", [...said, say(limit)]);
+  return finding("partial", [say("This report is partial.", { type: "x-partial", numbers: [pages] }), why, say(limit)]);
 }

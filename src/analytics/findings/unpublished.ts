@@ -65,10 +65,9 @@ function restOf({ site, explanation }: Analysis): Said | null {
   const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
   if (!isKnown || before === 0) return null;
   const change = nowOf(pages, "people") / before - 1;
-  const size = signedPercent(change);
   // "Your pages: 0%" reads as a share of the visits.
-  const text = `Your pages: ${size === "0%" ? "no change" : size}.`;
-  return say(text, { type: "rest", audience: "people", change });
+  const size = signedPercent(change).replace(/^0%$/, "no change");
+  return say(`Your pages: ${size}.`, { type: "rest", audience: "people", change });
 }
 
 /** Fewer could be one person's typo, and aren't worth a redirect. */

@@ -25,9 +25,11 @@ export interface SiteInput {
 export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Site {
   const { current, yearAgo } = reading;
   const isIgnored = matcher(inputs.ignorePaths);
-  // Before its first visitors, there was no site, or no counting.
+  // Before its first visitors, there was no site, or no counting. Counting rarely begins on a period's first day.
   const first = reading.past.findIndex(({ totals }) => totals.total > 0);
-  const past = first === -1 ? [] : reading.past.slice(first);
+  const [begun, next = current] = reading.past.slice(first);
+  const isPartial = first > 0 && begun && begun.totals.total < 0.6 * next.totals.total;
+  const past = first === -1 ? [] : reading.past.slice(isPartial ? first + 1 : first);
   const complete = current.shortfall === null;
   const drafts = foldRows(past, current);
   const all = sitemap.published?.size ? publishedOf(sitemap.published, inputs.docsUrl) : null;
@@ -50,7 +52,7 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
     complete,
     totals: visitorsOf(current.totals),
     past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
-    comparesPages: (reading.previous?.totals.total ?? 0) > 0,
+    comparesPages: past.length > 0 && (reading.previous?.totals.total ?? 0) > 0,
     yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
     pages,
     // Created on first use, because reports without news don't need it.
