@@ -541,10 +541,9 @@ function rangeOf(comparison) {
 // from it. docs/report.schema.json is generated from these types and their comments, so a change here is a change for
 // everyone who reads the file.
 const AUDIENCES = ["people", "ai"];
-const perAudience = (of) => ({
-    people: of("people"),
-    ai: of("ai"),
-});
+const perAudience = (of) => {
+    return { people: of("people"), ai: of("ai") };
+};
 const otherThan = (audience) => (audience === "people" ? "ai" : "people");
 
 ;// CONCATENATED MODULE: ./src/analytics/compare/parts.js
@@ -4367,8 +4366,7 @@ function publishedAndVisited(report) {
     const { unvisited, unpublished } = sitemap;
     const sentences = findings.filter(({ kind }) => ABOUT_SITEMAP.includes(kind)).map(({ sentence }) => sentence);
     const unknown = complete ? [] : ["This report is partial, so it can't say which pages had no visitors."];
-    const listed = pages.filter(({ published, total }) => published !== null && total.now > 0);
-    const visitedPages = new Set(listed.map(({ published }) => published));
+    const visitedPages = new Set(pages.flatMap(({ published, total }) => (total.now > 0 && published) || []));
     const more = visitedPages.size === sitemap.pages ? ["All of these pages had visitors."] : unknown;
     const nameOf = pageNames(report);
     const paths = (unvisited ?? []).map((path) => nameOf({ path, published: path }));
@@ -4439,11 +4437,8 @@ function site_firstScreen(report, trigger) {
 function action({ text, prompt, openPullRequest: open }, trigger, number) {
     const start = number === null ? [{ text: "Start here:", as: "bold" }, " "] : `${number}. `;
     const paste = number === null && prompt !== null && " To have the agent check it, comment:";
-    const isOpen = open && [
-        " The open pull request ",
-        { link: `#${open.number}`, to: open.url },
-        " already changes this page.",
-    ];
+    const link = open && { link: `#${open.number}`, to: open.url };
+    const isOpen = link && [" The open pull request ", link, " already changes this page."];
     const command = prompt === null ? null : `${trigger} new: ${prompt}`;
     return { kind: "action", text: compact([start, text, isOpen, paste]), command, isFirst: number === null };
 }
@@ -4479,16 +4474,11 @@ function figures(report) {
         const text = range ? (0,text_numbers/* rangeText */.lq)(range) : irregular ? "varies too much" : null;
         return text !== null && (position ?? "within") === "within" ? usual(text) : text;
     };
+    const line = ({ of, usual = null }) => of && trend.length > 1 ? { past: trend.map((point) => countIn(point, of)), of, unit, usual } : null;
     const year = ({ now, yearAgo }) => columns_changed({ now, previous: yearAgo?.now || null });
     const columns = [
         { title: "Visitors", cell: ({ name }) => name },
-        {
-            title: `${trend.length} ${unit}s`,
-            drawn: "lines",
-            cell: ({ of, usual = null }) => {
-                return of && trend.length > 1 ? { past: trend.map((point) => countIn(point, of)), of, unit, usual } : null;
-            },
-        },
+        { title: `${trend.length} ${unit}s`, drawn: "lines", cell: line },
         { title: `This ${unit}`, cell: ({ now }) => (0,text_numbers/* count */.U9)(now) },
         { title: "Previous", minor: true, cell: ({ previous }) => muted(previous, text_numbers/* count */.U9) },
         { title: "Change", cell: (each) => emphasized(columns_changed(each), each) },

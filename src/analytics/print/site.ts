@@ -30,11 +30,8 @@ export function firstScreen(report: Report, trigger: string): Block[] {
 function action({ text, prompt, openPullRequest: open }: Step, trigger: string, number: number | null): Block {
   const start = number === null ? [{ text: "Start here:", as: "bold" } as const, " "] : `${number}. `;
   const paste = number === null && prompt !== null && " To have the agent check it, comment:";
-  const isOpen = open && [
-    " The open pull request ",
-    { link: `#${open.number}`, to: open.url },
-    " already changes this page.",
-  ];
+  const link = open && { link: `#${open.number}`, to: open.url };
+  const isOpen = link && [" The open pull request ", link, " already changes this page."];
   const command = prompt === null ? null : `${trigger} new: ${prompt}`;
   return { kind: "action", text: compact<Text>([start, text, isOpen, paste]), command, isFirst: number === null };
 }
@@ -74,16 +71,12 @@ export function figures(report: Report): Block[] {
     const text = range ? rangeText(range) : irregular ? "varies too much" : null;
     return text !== null && (position ?? "within") === "within" ? usual(text) : text;
   };
+  const line = ({ of, usual = null }: Figure) =>
+    of && trend.length > 1 ? { past: trend.map((point) => countIn(point, of)), of, unit, usual } : null;
   const year = ({ now, yearAgo }: Figure) => changed({ now, previous: yearAgo?.now || null });
   const columns: Column<Figure>[] = [
     { title: "Visitors", cell: ({ name }) => name },
-    {
-      title: `${trend.length} ${unit}s`,
-      drawn: "lines",
-      cell: ({ of, usual = null }) => {
-        return of && trend.length > 1 ? { past: trend.map((point) => countIn(point, of)), of, unit, usual } : null;
-      },
-    },
+    { title: `${trend.length} ${unit}s`, drawn: "lines", cell: line },
     { title: `This ${unit}`, cell: ({ now }) => count(now) },
     { title: "Previous", minor: true, cell: ({ previous }) => muted(previous, count) },
     { title: "Change", cell: (each) => emphasized(changed(each), each) },
