@@ -347,8 +347,8 @@ function withCommand(status, what, purpose, rest) {
     return status.inThread ? `${what} To ${purpose}, comment ${command(status, rest)}.` : what;
 }
 /** After its job failed, a re-run sends a request again, unless it's a follow-up to `job-id`, or there's no record. */
-function reRun({ prompt, isComment, followUpTo, inThread }) {
-    const repeats = inThread && prompt !== null && (isComment || followUpTo === null);
+function reRun({ prompt, isForJobId, inThread }) {
+    const repeats = inThread && prompt !== null && !isForJobId;
     return repeats ? " Re-running the workflow sends this request again, which can cost money." : "";
 }
 const command = ({ trigger }, rest) => `\`${trigger} ${rest}\``;
@@ -640,9 +640,7 @@ const STATUS_KINDS = ["job", "look", "watch"];
  * have been copied, or signed with an earlier key. If it names this workflow run, it blocks no matter who wrote it,
  * because both the key and the account can change between attempts.
  */
-function rivalsIn({ marked }, { request, context, comment: own }) {
-    // A follow-up to the job in `job-id` can't start a new job.
-    const startsAnother = request.task.kind !== "message";
+function rivalsIn({ marked }, { request, context, status, comment: own }) {
     return marked.flatMap(({ comment, marker, isVerified }) => {
         if (!STATUS_KINDS.includes(marker.kind) || marker.nonce === own.nonce)
             return [];
@@ -656,7 +654,7 @@ function rivalsIn({ marked }, { request, context, comment: own }) {
         const isOurs = isVerified && (isSameAccount || own.account === null);
         const { phase } = marker;
         const isUnsent = phase === "starting" || phase === "unsent" || phase === "nothing-counts";
-        const isOver = isUnsent || (phase === "failed" && startsAnother) || (0,agent_thread/* isRefused */.H0)(marker);
+        const isOver = isUnsent || (phase === "failed" && !status.isForJobId) || (0,agent_thread/* isRefused */.H0)(marker);
         const isReleased = isOurs && (phase === "unsent" || (isEarlierAttempt && isOver));
         const state = isReleased ? "released" : isVerified && isUnsent ? "open" : "taken";
         return [{ comment, marker, isVerified, isOurs, isEarlierAttempt, state }];
@@ -2035,6 +2033,7 @@ function openRun(world, inputs, context, request) {
         prompt: "prompt" in request.task ? world.runner.redact(request.task.prompt) : null,
         requester: request.requester && (0,markdown/* inline */.mG)(request.requester.login),
         isComment: request.comment !== null,
+        isForJobId: request.task.kind === "message",
         inThread: thread !== null,
         logUrl: context.runUrl,
     };

@@ -104,6 +104,7 @@ function openRun(world: World, inputs: AgentInputs, context: RunContext, request
     prompt: "prompt" in request.task ? world.runner.redact(request.task.prompt) : null,
     requester: request.requester && inline(request.requester.login),
     isComment: request.comment !== null,
+    isForJobId: request.task.kind === "message",
     inThread: thread !== null,
     logUrl: context.runUrl,
   };

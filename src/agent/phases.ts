@@ -244,8 +244,8 @@ function withCommand(status: Status, what: string, purpose: string, rest: string
 }
 
 /** After its job failed, a re-run sends a request again, unless it's a follow-up to `job-id`, or there's no record. */
-function reRun({ prompt, isComment, followUpTo, inThread }: Status): string {
-  const repeats = inThread && prompt !== null && (isComment || followUpTo === null);
+function reRun({ prompt, isForJobId, inThread }: Status): string {
+  const repeats = inThread && prompt !== null && !isForJobId;
   return repeats ? " Re-running the workflow sends this request again, which can cost money." : "";
 }
 

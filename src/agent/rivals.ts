@@ -40,9 +40,7 @@ const STATUS_KINDS: readonly Marker["kind"][] = ["job", "look", "watch"];
  * have been copied, or signed with an earlier key. If it names this workflow run, it blocks no matter who wrote it,
  * because both the key and the account can change between attempts.
  */
-export function rivalsIn({ marked }: ThreadReading, { request, context, comment: own }: AgentRun): Rival[] {
-  // A follow-up to the job in `job-id` can't start a new job.
-  const startsAnother = request.task.kind !== "message";
+export function rivalsIn({ marked }: ThreadReading, { request, context, status, comment: own }: AgentRun): Rival[] {
   return marked.flatMap(({ comment, marker, isVerified }) => {
     if (!STATUS_KINDS.includes(marker.kind) || marker.nonce === own.nonce) return [];
     const isSameAccount = comment.author.id === own.account?.id;
@@ -55,7 +53,7 @@ export function rivalsIn({ marked }: ThreadReading, { request, context, comment:
     const isOurs = isVerified && (isSameAccount || own.account === null);
     const { phase } = marker;
     const isUnsent = phase === "starting" || phase === "unsent" || phase === "nothing-counts";
-    const isOver = isUnsent || (phase === "failed" && startsAnother) || isRefused(marker);
+    const isOver = isUnsent || (phase === "failed" && !status.isForJobId) || isRefused(marker);
     const isReleased = isOurs && (phase === "unsent" || (isEarlierAttempt && isOver));
     const state = isReleased ? "released" : isVerified && isUnsent ? "open" : "taken";
     return [{ comment, marker, isVerified, isOurs, isEarlierAttempt, state }];

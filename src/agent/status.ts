@@ -90,6 +90,8 @@ export interface Status {
   /** The requester, as safe Markdown; null if it's the workflow. */
   readonly requester: string | null;
   readonly isComment: boolean;
+  /** The request goes to the job in `job-id`, so it can't start another one. */
+  readonly isForJobId: boolean;
   /** The status is shown in a thread, where people can comment. */
   readonly inThread: boolean;
   readonly logUrl: string | null;

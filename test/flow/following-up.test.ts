@@ -71,7 +71,9 @@ describe("Following up", () => {
   test("F165 … the request is a follow-up to the job in `job-id` → the re-run sends nothing, and reports the failed job", async () => {
     const flow = await withJob({ job: { id: "job_7" } });
     flow.service.nextMessage({ outcome: "failed" });
-    for (const attempt of [1, 2]) await ends(flow.prompt({ "job-id": "job_7" }, { attempt }), "failed");
+    for (const attempt of [1, 2, 3]) {
+      await ends(flow.prompt({ "job-id": "job_7" }, { attempt }), "failed", { unsaid: "sends this request again" });
+    }
     expect(flow.serviceRequests("sendMessage")).toHaveLength(1);
   });
 

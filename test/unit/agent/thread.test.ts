@@ -18,6 +18,7 @@ const blank: Status = {
     "Add a Windows section to the install page:\n\n- say which shells work\n- link the *winget* package\n- keep the macOS section as it is\n\nAsk @ben about the details, and mention #12",
   requester: "ana",
   isComment: true,
+  isForJobId: false,
   inThread: true,
   logUrl: "https://github.com/acme/docs/actions/runs/7",
 };
@@ -83,7 +84,7 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["Archived", "archived", created],
   ["Archived, with a pull request", "archived", { ...created, pullRequest }],
   ["Failed", "failed", created],
-  ["A job that failed after a follow-up from a workflow", "failed", { ...followUp, isComment: false }],
+  ["A follow-up from a workflow that failed", "failed", { ...followUp, isComment: false, isForJobId: true }],
   ["Timed out", "timed-out", { ...created, failure: { ...failure, why: STILL_RUNNING } }],
   ["Timed out during an outage", "timed-out", { ...created, failure: { ...failure, why: OUTAGE } }],
   ["Not confirmed", "uncertain", { failure: unanswered }],
