@@ -411,17 +411,6 @@ function work({ site, activity }) {
 ;// CONCATENATED MODULE: ./src/analytics/compare/compare.js
 
 // The rule for all comparisons: what to expect after a series of counts, and how far from that a count is.
-/** The scale is a square root far below this count (random variation), and a logarithm far above it (percentages). */
-const CROSSOVER = 200;
-/** Converts a count to a scale on which the same distance means the same for small and large counts. */
-const scale = (count) => 2 * Math.asinh(Math.sqrt(count / CROSSOVER));
-const unscale = (at) => CROSSOVER * Math.sinh(Math.max(at, 0) / 2) ** 2;
-/** The typical variation: a variance of 2.5 per visitor (in a Poisson distribution: 1), and 12% between periods. */
-const DISPERSION = 2.5;
-const VARIATION = 0.12;
-const typicalDeviation = (count) => Math.sqrt((DISPERSION + VARIATION ** 2 * count) / (count + CROSSOVER));
-/** Random variation alone, if visitors are independent of each other (Poisson). */
-const leastDeviation = (count) => 1 / Math.sqrt(count + CROSSOVER);
 /** With this many errors, a series' own deviation and the typical one have the same weight. */
 const PRIOR_WEIGHT = 8;
 /** The standard deviation of a normal distribution, as a multiple of the mean absolute error. */
@@ -435,26 +424,22 @@ function deviationOf(errors, typical, priorWeight) {
 const SMOOTHING = 0.3;
 /** Counts more than this many deviations from the forecast, such as in an outage or on a holiday, don't change it. */
 const OUTLIER = 2.5;
-const isOutlier = (count, expected) => Math.abs(scale(count) - scale(expected)) > OUTLIER * typicalDeviation(expected);
+const isOutlier = (count, expected) => Math.abs((0,statistics/* scale */.hs)(count) - (0,statistics/* scale */.hs)(expected)) > OUTLIER * (0,statistics/* typicalDeviation */.Wn)(expected);
 /** After this many outliers in a row, the next one starts a new level. */
 const MAX_OUTLIERS = 3;
 /** With fewer errors, too little is known about the series to call a count an outlier. */
 const MIN_ERRORS = 3;
 /** Null if no count is known. `past`: oldest first, null where unknown. */
 function forecast(past) {
-    let level = null;
+    const [first, ...others] = past.filter((count) => count !== null).map(statistics/* scale */.hs);
+    if (first === undefined)
+        return null;
+    let level = first;
     let oldLevel = null;
     let outliers = [];
     const errors = [];
-    for (const count of past) {
-        if (count === null)
-            continue;
-        const at = scale(count);
-        if (level === null) {
-            level = at;
-            continue;
-        }
-        const limit = OUTLIER * deviationOf(errors, typicalDeviation(unscale(level)), PRIOR_WEIGHT);
+    for (const at of others) {
+        const limit = OUTLIER * deviationOf(errors, (0,statistics/* typicalDeviation */.Wn)((0,statistics/* unscale */.Ou)(level)), PRIOR_WEIGHT);
         const error = at - level;
         errors.push(Math.min(Math.abs(error), limit));
         if (errors.length < MIN_ERRORS || Math.abs(error) <= limit) {
@@ -462,8 +447,8 @@ function forecast(past) {
             outliers = [];
             continue;
         }
-        const isOtherSide = outliers.length > 0 && (outliers.at(-1) ?? 0) > level !== at > level;
-        outliers = isOtherSide ? [at] : [...outliers, at];
+        const isSameSide = (outliers[0] ?? at) > level === at > level;
+        outliers = isSameSide ? [...outliers, at] : [at];
         if (oldLevel !== null && Math.abs(at - oldLevel) <= limit) {
             [level, oldLevel, outliers] = [oldLevel, null, []]; // It's back at the old level.
         }
@@ -471,7 +456,7 @@ function forecast(past) {
             [oldLevel, level, outliers] = [level, (0,statistics/* mean */.i2)(outliers), []]; // The outliers are a new level.
         }
     }
-    return level === null ? null : { level, errors, outliers, oldLevel };
+    return { level, errors, outliers, oldLevel };
 }
 /** Half the width of the usual range, in deviations. About five in six periods are inside. */
 const RANGE = 1.5;
@@ -480,32 +465,35 @@ const MARGIN = 4.5;
 const RECENT = 4;
 /** A range whose high is more than this many times its low is too wide to be useful. */
 const IRREGULAR = 4;
+/** With fewer earlier periods, a range isn't reliable. */
+const MIN_EARLIER = 4;
 /**
  * @param size  of the site now, as a multiple of its size in `past`
  * @param recent  news must be beyond all earlier counts, or beyond this many of the latest
  */
 function compare(past, now, { level, outliers, oldLevel }, deviation, size = 1, recent = RECENT) {
-    const isNear = (to) => Math.abs(scale(now / size) - to) <= RANGE * deviation;
+    const isNear = (to) => Math.abs((0,statistics/* scale */.hs)(now / size) - to) <= RANGE * deviation;
     const isBackAtOldLevel = oldLevel !== null && isNear(oldLevel) && !isNear(level);
-    const expected = unscale(isBackAtOldLevel ? oldLevel : level) * size;
-    const [at, middle] = [scale(now), scale(expected)];
+    const expected = (0,statistics/* unscale */.Ou)(isBackAtOldLevel ? oldLevel : level) * size;
+    const [at, middle] = [(0,statistics/* scale */.hs)(now), (0,statistics/* scale */.hs)(expected)];
     const zScore = (at - middle) / deviation;
     const outside = zScore > RANGE ? 1 : zScore < -RANGE ? -1 : 0;
-    const usual = { low: unscale(middle - RANGE * deviation), high: unscale(middle + RANGE * deviation) };
-    const earlier = past.filter((count) => count !== null).map((count) => scale(count * size));
+    const end = (side) => Math.round((0,statistics/* unscale */.Ou)(middle + side * RANGE * deviation));
+    const [low, high] = [end(-1), end(1)];
+    const earlier = past.filter((count) => count !== null).map((count) => (0,statistics/* scale */.hs)(count * size));
     const isBeyond = (counts) => beyond(counts, at, deviation) === outside;
-    const isNews = outside !== 0 && (isBeyond(earlier) || isBeyond(earlier.slice(-recent)));
+    const news = isBeyond(earlier) || isBeyond(earlier.slice(-recent)) ? outside : 0;
     return {
+        now,
         expected,
-        usual,
+        usual: earlier.length < MIN_EARLIER || high > IRREGULAR * Math.max(low, 1) ? null : { low, high },
         zScore,
         outside,
-        news: isNews ? outside : 0,
+        news,
         record: beyond(earlier, at, 0),
-        isCertain: isNews,
+        isCertain: news !== 0,
         knownPeriods: earlier.length,
-        isBack: (outliers.length > 0 || isBackAtOldLevel) && outside === 0,
-        outliers: isBackAtOldLevel ? MAX_OUTLIERS + 1 : outliers.length,
+        awayFor: outside !== 0 ? 0 : isBackAtOldLevel ? MAX_OUTLIERS + 1 : outliers.length,
     };
 }
 /** The same comparison without news, because it doesn't meet a further condition. */
@@ -523,17 +511,8 @@ function compareTotal(past, now) {
     const expected = forecast(counts);
     if (expected === null)
         return null;
-    const deviation = deviationOf(expected.errors, typicalDeviation(unscale(expected.level)), PRIOR_WEIGHT);
+    const deviation = deviationOf(expected.errors, (0,statistics/* typicalDeviation */.Wn)((0,statistics/* unscale */.Ou)(expected.level)), PRIOR_WEIGHT);
     return compare(counts, now, expected, deviation);
-}
-/** With fewer earlier periods, a range isn't reliable enough to print. */
-const MIN_EARLIER = 4;
-/** The usual range as it's printed; null if it isn't. */
-function rangeOf(comparison) {
-    if (comparison === null || comparison.knownPeriods < MIN_EARLIER)
-        return null;
-    const [low, high] = [Math.round(comparison.usual.low), Math.round(comparison.usual.high)];
-    return high > IRREGULAR * Math.max(low, 1) ? null : { low, high };
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/data.js
@@ -624,10 +603,10 @@ function forecastPart({ item, past: counts, now, size }, sizes) {
     const expected = forecast(past);
     if (expected === null)
         return [];
-    const usual = unscale(expected.level);
+    const usual = (0,statistics/* unscale */.Ou)(expected.level);
     if (usual < MIN_DIFFERENCE && now < MIN_NOW)
         return [];
-    const errors = [...expected.errors, Math.abs(scale(now) - scale(usual * size))];
+    const errors = [...expected.errors, Math.abs((0,statistics/* scale */.hs)(now) - (0,statistics/* scale */.hs)(usual * size))];
     return [{ item, past, now, size, isNew: firstVisited > 0, expected, usual, errors }];
 }
 /** The deviation of each part's peers: at least that of random variation. */
@@ -639,7 +618,7 @@ function peerDeviations(bySize) {
             const errors = bySize.slice(first, first + PEERS).flatMap((peer) => peer.errors);
             deviation = errors.length < parts_MIN_ERRORS ? null : MEDIAN_TO_DEVIATION * (0,statistics/* median */.JZ)(errors);
         }
-        return deviation === null ? typicalDeviation(usual) : Math.max(deviation, leastDeviation(usual));
+        return deviation === null ? (0,statistics/* typicalDeviation */.Wn)(usual) : Math.max(deviation, (0,statistics/* leastDeviation */.p6)(usual));
     });
 }
 const pValueOf = ({ zScore }) => (0,statistics/* twoSided */.qH)(Math.abs(zScore));
@@ -1178,18 +1157,20 @@ const MAX_REST = 1 / 3;
 function changesOf(site, traffic, compared, taken) {
     const { audience, visits, previousVisits } = traffic;
     const least = changes_MIN_SHARE[audience] * Math.max(visits, previousVisits);
-    const largest = (changes) => changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-    const ofGroups = certain(compared.groups).map(([group, comparison]) => {
-        const now = nowOf(knownPages(traffic, group.pages), audience);
+    const largest = (changes) => changes
+        .filter(({ comparison, excess }) => comparison.isCertain && Math.abs(excess) >= least)
+        .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
+    const ofGroups = Array.from(compared.groups, ([group, comparison]) => {
+        const { now, expected } = comparison;
         // Pages whose past is unknown are assumed to have changed by the same factor.
         const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
-        return { ...group, comparison, excess: (now - comparison.expected) * scale };
+        return { ...group, comparison, excess: (now - expected) * scale };
     });
     const groups = largest(ofGroups);
     const followers = followersOf(traffic, compared);
-    const pages = certain(compared.pages).flatMap(([page, comparison]) => {
-        const excess = page.now[audience] - comparison.expected;
-        return followers.has(page) ? [] : [{ ...partOf(page), comparison, excess }];
+    const pages = [...compared.pages].flatMap(([page, comparison]) => {
+        const excess = comparison.now - comparison.expected;
+        return followers.has(page) || !comparison.isCertain ? [] : [{ ...partOf(page), comparison, excess }];
     });
     const [rose, fell] = [new Set(taken), new Set(taken)];
     const changes = [];
@@ -1212,7 +1193,6 @@ function changesOf(site, traffic, compared, taken) {
     }
     return changes;
 }
-const certain = (compared) => [...compared].filter(([, comparison]) => comparison.isCertain);
 /** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
 function isReported(site, traffic, change) {
     const { audience } = traffic;
@@ -1228,13 +1208,12 @@ function isReported(site, traffic, change) {
 /** The pages that changed like most pages of their group, now or in an earlier period. */
 function followersOf(traffic, { groups, pages }) {
     const { audience } = traffic;
-    const followers = [...groups].flatMap(([{ pages: members }, { outside, expected }]) => {
+    const followers = [...groups].flatMap(([{ pages: members }, { now, expected, outside }]) => {
         if (outside === 0 || !isCoherent(members, audience, (page) => ifLikeSite(traffic, page), outside))
             return [];
-        const ratio = nowOf(knownPages(traffic, members), audience) / expected;
         return members.filter((page) => {
-            const [now, alone] = [page.now[audience], pages.get(page)?.expected ?? 0];
-            return Math.sign(now - alone) === outside && outside * distance(now, alone * ratio) < MIN_DISTANCE;
+            const [own, alone] = [page.now[audience], pages.get(page)?.expected ?? 0];
+            return Math.sign(own - alone) === outside && outside * distance(own, alone * (now / expected)) < MIN_DISTANCE;
         });
     });
     return new Set(followers);
@@ -1998,7 +1977,6 @@ function silent({ site, sitemap, explanation: { counting } }) {
 
 
 
-
 /** Further changes are only listed in a table. */
 const MAX_CHANGES = 10;
 /** Sections, versions, languages, and pages that changed independently of the site. */
@@ -2012,7 +1990,7 @@ function parts(analysis, audience) {
         // The finding about people says both.
         if (audience === "ai" && same)
             return [];
-        const usual = claims_usualOf(site, change.subject, audience, rangeOf(change.comparison));
+        const usual = claims_usualOf(site, change.subject, audience, change.comparison.usual);
         const { now } = countOf(site, change.subject, audience);
         const isOutside = usual !== null && (now < usual.low || now > usual.high);
         const range = isOutside ? say(`It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, usual) : null;
@@ -2084,9 +2062,8 @@ function siteBack({ site, explanation }, audience) {
         return [];
     // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
     const wasCounted = typical >= text_numbers/* FEW */.dS && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
-    const isBack = hasPrevious
-        ? level.isBack && level.outliers >= MIN_OUTLIERS
-        : wasCounted && explanation[otherThan(audience)].traffic.hasPrevious;
+    const isGap = wasCounted && explanation[otherThan(audience)].traffic.hasPrevious;
+    const isBack = hasPrevious ? level.awayFor >= MIN_OUTLIERS : isGap;
     const claim = backOf(site, SITE, audience) ?? (hasPrevious ? null : changeOf(site, SITE, audience));
     if (!isBack || claim === null)
         return [];
@@ -2101,11 +2078,11 @@ function partsBack({ site, explanation }) {
     if (!traffic.hasPrevious)
         return [];
     const growth = Math.max(1, growthOf(traffic));
-    const isReturn = (pages, { isBack, outliers }) => {
-        if (!isBack)
+    const isReturn = (pages, { awayFor }) => {
+        if (awayFor === 0)
             return false;
         const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
-        const wasAway = outliers >= MIN_OUTLIERS || before < HARDLY_ANY * now;
+        const wasAway = awayFor >= MIN_OUTLIERS || before < HARDLY_ANY * now;
         const isLarge = now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
         return wasAway && isLarge;
     };
@@ -2757,7 +2734,6 @@ function findings_nameOf({ kind, claims, group, pages: [page, ...others] }, grou
 
 
 
-
 // Sentences about the state of the site, whether or not something happened.
 /** The first sentence if there's no news. */
 function noNews(analysis) {
@@ -2811,7 +2787,7 @@ function sentence({ text, claims }, rest = "") {
 function countSaid({ site, explanation }, audience, withAfter = true) {
     const { total } = explanation[audience];
     const count = countOf(site, SITE, audience);
-    const range = rangeOf(total);
+    const range = total?.usual ?? null;
     const usual = claims_usualOf(site, SITE, audience, range);
     // Must agree with the table of figures, which shows the rounded range.
     const side = range ? Number(count.now > range.high) - Number(count.now < range.low) : (total?.outside ?? 0);
@@ -3224,7 +3200,6 @@ function ranked(items) {
 
 
 
-
 function tables_totalsOf(site, explanation) {
     const { past, totals, yearAgo } = site;
     const previous = past.at(-1)?.totals;
@@ -3240,7 +3215,7 @@ function tables_totalsOf(site, explanation) {
 const sideOf = (side, above, below, neither) => (side > 0 ? above : side < 0 ? below : neither);
 function countedOf(counts, comparison) {
     const { now, previous } = counts;
-    const usual = rangeOf(comparison);
+    const usual = comparison?.usual ?? null;
     const news = comparison?.news ?? 0;
     const outside = usual === null ? 0 : Number(now > usual.high) - Number(now < usual.low);
     return {
@@ -3257,7 +3232,7 @@ function trendOf({ past, period, totals }, length) {
     const points = [...past, { period, totals }];
     const all = points.map(({ period, totals }, i) => {
         const before = (of) => points.slice(0, i).map((point) => point.totals[of]);
-        return { period, ...totals, usual: perAudience((of) => rangeOf(compareTotal(before(of), totals[of]))) };
+        return { period, ...totals, usual: perAudience((of) => compareTotal(before(of), totals[of])?.usual ?? null) };
     });
     return all.slice(-length);
 }
@@ -3283,16 +3258,17 @@ const MIN_WHOLE = 0.95;
 function sectionsOf(site, explanation) {
     const all = visitsOf(site, site.pages, "people");
     const before = site.comparesPages ? all.previous : null;
-    const compared = perAudience((of) => new Map(Array.from(explanation[of].groups, (each) => [each[0].prefix, each])));
+    const compared = perAudience((of) => {
+        return new Map(Array.from(explanation[of].groups, ([{ prefix }, comparison]) => [prefix, comparison]));
+    });
     return groupsIn(site, site.pages.filter(isListed))
         .filter(({ pages }) => pages.length > 1 || pages.some(({ now }) => wasVisited(now)))
         .map(({ prefix, kind, name, pages }) => {
         const { people, ai } = perAudience((of) => {
             const { past, previous, now } = visitsOf(site, pages, of);
-            const [group, comparison = null] = compared[of].get(prefix) ?? [];
+            const comparison = compared[of].get(prefix) ?? null;
             // The comparison is of pages whose past is known. In a section with many others, it can be news, but has no range.
-            const known = group ? knownPages(explanation[of].traffic, group.pages) : [];
-            const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
+            const isWhole = comparison !== null && comparison.now >= MIN_WHOLE * now;
             const counts = { now, previous: site.comparesPages ? previous : null, past };
             const counted = countedOf(counts, isWhole || comparison?.isCertain ? comparison : null);
             return isWhole ? counted : { ...counted, usual: null };
@@ -3346,14 +3322,13 @@ function topPages(report) {
 
 
 
-
 /** Creates the report. Pure, and O(n log n) in the number of rows. Row order matters only for equal counts. */
 function analyze(input) {
     const { inputs, reading, activity, isPrivate } = input;
     const { projectId, title, annotations, trend } = inputs;
     const site = siteOf(input);
     const explanation = explain(site);
-    const usualOf = (page) => rangeOf(explanation.people.pages.get(page) ?? null);
+    const usualOf = (page) => explanation.people.pages.get(page)?.usual ?? null;
     const parts = {
         sitemap: sitemapOf(site),
         activity: activity && {
@@ -3838,7 +3813,7 @@ const SCRIPT = "// Makes the table of all pages sortable and filterable, and add
 /** Two decimal places are precise to less than a pixel. */
 const round = (value) => Math.round(value * 100) / 100;
 const percent = (value) => `${round(value)}%`;
-function charts_scale([from, to], [start, end]) {
+function scale([from, to], [start, end]) {
     return (value) => start + ((value - from) / (to - from || 1)) * (end - start);
 }
 /** A circle for people and a square for AI, so that color isn't the only difference. */
@@ -3856,8 +3831,8 @@ function sparkline({ past, of, unit, usual, tick }) {
     const end = past.length - 1;
     const known = past.filter((value) => value !== null);
     const [low, high] = extent(usual ? [...known, usual.low, usual.high] : known);
-    const x = charts_scale([0, end], [2, 95]);
-    const y = charts_scale([low < high / 2 ? 0 : Math.max(0, low - (high - low) / 2), high], [94, 10]);
+    const x = scale([0, end], [2, 95]);
+    const y = scale([low < high / 2 ? 0 : Math.max(0, low - (high - low) / 2), high], [94, 10]);
     const now = past[end] ?? null;
     const dot = now !== null && (0,preact.h)("circle", { class: of, cx: percent(x(end)), cy: percent(y(now)), r: 3 });
     const around = usual && { x: "90%", width: "10%", y: percent(y(usual.high)) };
@@ -3899,7 +3874,7 @@ function trendChart({ trend: points, audiences, unit, annotations }, labelledBy)
     const middle = (index) => left(index + 0.5);
     const all = audiences.flatMap((of) => points.flatMap((point) => [point[of], point.usual[of]?.high ?? 0]));
     const max = Math.max(1, ...all);
-    const y = charts_scale([0, max], [AXIS, annotations.length === 0 ? 9 : 22]);
+    const y = scale([0, max], [AXIS, annotations.length === 0 ? 9 : 22]);
     // A label centered on the last period could extend beyond the chart.
     const label = (index, at, text, more = {}) => {
         const x = index === end ? "100%" : percent(middle(index));
@@ -5108,9 +5083,13 @@ async function readPublished(world, { sitemap, docsUrl }, deadline) {
 /* harmony export */   F$: () => (/* binding */ inARow),
 /* harmony export */   JZ: () => (/* binding */ median),
 /* harmony export */   NZ: () => (/* binding */ isSteady),
+/* harmony export */   Ou: () => (/* binding */ unscale),
+/* harmony export */   Wn: () => (/* binding */ typicalDeviation),
 /* harmony export */   XN: () => (/* binding */ sumOf),
 /* harmony export */   gU: () => (/* binding */ weightedMedian),
+/* harmony export */   hs: () => (/* binding */ scale),
 /* harmony export */   i2: () => (/* binding */ mean),
+/* harmony export */   p6: () => (/* binding */ leastDeviation),
 /* harmony export */   q3: () => (/* binding */ MIN_PERIODS),
 /* harmony export */   qH: () => (/* binding */ twoSided)
 /* harmony export */ });
@@ -5138,6 +5117,17 @@ function sumOf(items, term) {
     return sum;
 }
 const mean = (values) => sumOf(values, (value) => value) / values.length;
+/** The scale is a square root far below this count (random variation), and a logarithm far above it (percentages). */
+const CROSSOVER = 200;
+/** Converts a count to a scale on which the same distance means the same for small and large counts. */
+const scale = (count) => 2 * Math.asinh(Math.sqrt(count / CROSSOVER));
+const unscale = (at) => CROSSOVER * Math.sinh(Math.max(at, 0) / 2) ** 2;
+/** The typical variation: a variance of 2.5 per visitor (in a Poisson distribution: 1), and 12% between periods. */
+const DISPERSION = 2.5;
+const VARIATION = 0.12;
+const typicalDeviation = (count) => Math.sqrt((DISPERSION + VARIATION ** 2 * count) / (count + CROSSOVER));
+/** Random variation alone, if visitors are independent of each other (Poisson). */
+const leastDeviation = (count) => 1 / Math.sqrt(count + CROSSOVER);
 /** The two-sided p-value of a positive z-score, with a relative error below 0.5% (Bryc, 2002). */
 function twoSided(z) {
     const numerator = z ** 2 + 5.575192695 * z + 12.77436324;

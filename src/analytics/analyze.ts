@@ -3,7 +3,6 @@ import type { Counts } from "../service/port.ts";
 import { codeSpan } from "../text/markdown.ts";
 import { workOf } from "./activity/work.ts";
 import { explain } from "./bridge/explain.ts";
-import { rangeOf } from "./compare/compare.ts";
 import type { Diagnostics, Reading, Report } from "./data.ts";
 import { bridgeOf, findingsIn } from "./findings/index.ts";
 import { firstScreen } from "./findings/screen.ts";
@@ -29,7 +28,7 @@ export function analyze(input: AnalysisInput): Report {
   const { projectId, title, annotations, trend } = inputs;
   const site = siteOf(input);
   const explanation = explain(site);
-  const usualOf = (page: SitePage) => rangeOf(explanation.people.pages.get(page) ?? null);
+  const usualOf = (page: SitePage) => explanation.people.pages.get(page)?.usual ?? null;
   const parts = {
     sitemap: sitemapOf(site),
     activity: activity && {

@@ -1,13 +1,12 @@
 import { byText } from "../text/order.ts";
 import type { Explanation } from "./bridge/explain.ts";
 import { groupsIn } from "./bridge/groups.ts";
-import { knownPages } from "./bridge/traffic.ts";
-import { type Comparison, compareTotal, MIN_EARLIER, rangeOf } from "./compare/compare.ts";
+import { type Comparison, compareTotal, MIN_EARLIER } from "./compare/compare.ts";
 import type { Audience, Counted, Page, Report, Section, SiteCount, TrendPoint } from "./data.ts";
 import { perAudience } from "./data.ts";
 import { isListed, wasVisited } from "./site/pages.ts";
 import { isUnlisted, normalizePath } from "./site/path.ts";
-import { nowOf, type Site, type SitePage, visitsOf } from "./site/site.ts";
+import { type Site, type SitePage, visitsOf } from "./site/site.ts";
 
 // The report's numbers: the site, its sections, and its pages, now and earlier, with what's usual for them.
 
@@ -30,7 +29,7 @@ const sideOf = <T, U>(side: number, above: T, below: T, neither: U) => (side > 0
 
 function countedOf(counts: Pick<Counted, "now" | "previous" | "past">, comparison: Comparison | null): Counted {
   const { now, previous } = counts;
-  const usual = rangeOf(comparison);
+  const usual = comparison?.usual ?? null;
   const news = comparison?.news ?? 0;
   const outside = usual === null ? 0 : Number(now > usual.high) - Number(now < usual.low);
   return {
@@ -48,7 +47,7 @@ export function trendOf({ past, period, totals }: Site, length: number): TrendPo
   const points = [...past, { period, totals }];
   const all = points.map(({ period, totals }, i): TrendPoint => {
     const before = (of: Audience) => points.slice(0, i).map((point) => point.totals[of]);
-    return { period, ...totals, usual: perAudience((of) => rangeOf(compareTotal(before(of), totals[of]))) };
+    return { period, ...totals, usual: perAudience((of) => compareTotal(before(of), totals[of])?.usual ?? null) };
   });
   return all.slice(-length);
 }
@@ -78,16 +77,17 @@ const MIN_WHOLE = 0.95;
 export function sectionsOf(site: Site, explanation: Explanation): Section[] {
   const all = visitsOf(site, site.pages, "people");
   const before = site.comparesPages ? all.previous : null;
-  const compared = perAudience((of) => new Map(Array.from(explanation[of].groups, (each) => [each[0].prefix, each])));
+  const compared = perAudience((of) => {
+    return new Map(Array.from(explanation[of].groups, ([{ prefix }, comparison]) => [prefix, comparison]));
+  });
   return groupsIn(site, site.pages.filter(isListed))
     .filter(({ pages }) => pages.length > 1 || pages.some(({ now }) => wasVisited(now)))
     .map(({ prefix, kind, name, pages }): Section => {
       const { people, ai } = perAudience((of) => {
         const { past, previous, now } = visitsOf(site, pages, of);
-        const [group, comparison = null] = compared[of].get(prefix) ?? [];
+        const comparison = compared[of].get(prefix) ?? null;
         // The comparison is of pages whose past is known. In a section with many others, it can be news, but has no range.
-        const known = group ? knownPages(explanation[of].traffic, group.pages) : [];
-        const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
+        const isWhole = comparison !== null && comparison.now >= MIN_WHOLE * now;
         const counts = { now, previous: site.comparesPages ? previous : null, past };
         const counted = countedOf(counts, isWhole || comparison?.isCertain ? comparison : null);
         return isWhole ? counted : { ...counted, usual: null };

@@ -4,7 +4,7 @@ import type { Subject } from "../data.ts";
 import { isUnder } from "../site/path.ts";
 import { nowOf, type Site, type SitePage, seriesOf } from "../site/site.ts";
 import { type Group, isCoherent, type Part, partOf } from "./groups.ts";
-import { countsIn, expectedOf, growthOf, knownPages, type Traffic } from "./traffic.ts";
+import { countsIn, expectedOf, growthOf, type Traffic } from "./traffic.ts";
 
 /** The site, its groups, and its pages, each compared with its own past. */
 export interface Comparisons {
@@ -47,18 +47,20 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
   const { audience, visits, previousVisits } = traffic;
   const least = MIN_SHARE[audience] * Math.max(visits, previousVisits);
   const largest = <Of extends Change>(changes: readonly Of[]) =>
-    changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-  const ofGroups = certain(compared.groups).map(([group, comparison]) => {
-    const now = nowOf(knownPages(traffic, group.pages), audience);
+    changes
+      .filter(({ comparison, excess }) => comparison.isCertain && Math.abs(excess) >= least)
+      .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
+  const ofGroups = Array.from(compared.groups, ([group, comparison]) => {
+    const { now, expected } = comparison;
     // Pages whose past is unknown are assumed to have changed by the same factor.
     const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
-    return { ...group, comparison, excess: (now - comparison.expected) * scale };
+    return { ...group, comparison, excess: (now - expected) * scale };
   });
   const groups = largest(ofGroups);
   const followers = followersOf(traffic, compared);
-  const pages = certain(compared.pages).flatMap(([page, comparison]): Change[] => {
-    const excess = page.now[audience] - comparison.expected;
-    return followers.has(page) ? [] : [{ ...partOf(page), comparison, excess }];
+  const pages = [...compared.pages].flatMap(([page, comparison]): Change[] => {
+    const excess = comparison.now - comparison.expected;
+    return followers.has(page) || !comparison.isCertain ? [] : [{ ...partOf(page), comparison, excess }];
   });
   const [rose, fell] = [new Set(taken), new Set(taken)];
   const changes: Change[] = [];
@@ -81,9 +83,6 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
   return changes;
 }
 
-const certain = <Of>(compared: ReadonlyMap<Of, Comparison>) =>
-  [...compared].filter(([, comparison]) => comparison.isCertain);
-
 /** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
 function isReported(site: Site, traffic: Traffic, change: Change): boolean {
   const { audience } = traffic;
@@ -102,12 +101,11 @@ function isReported(site: Site, traffic: Traffic, change: Change): boolean {
 /** The pages that changed like most pages of their group, now or in an earlier period. */
 function followersOf(traffic: Traffic, { groups, pages }: Comparisons): Set<SitePage> {
   const { audience } = traffic;
-  const followers = [...groups].flatMap(([{ pages: members }, { outside, expected }]) => {
+  const followers = [...groups].flatMap(([{ pages: members }, { now, expected, outside }]) => {
     if (outside === 0 || !isCoherent(members, audience, (page) => ifLikeSite(traffic, page), outside)) return [];
-    const ratio = nowOf(knownPages(traffic, members), audience) / expected;
     return members.filter((page) => {
-      const [now, alone] = [page.now[audience], pages.get(page)?.expected ?? 0];
-      return Math.sign(now - alone) === outside && outside * distance(now, alone * ratio) < MIN_DISTANCE;
+      const [own, alone] = [page.now[audience], pages.get(page)?.expected ?? 0];
+      return Math.sign(own - alone) === outside && outside * distance(own, alone * (now / expected)) < MIN_DISTANCE;
     });
   });
   return new Set(followers);

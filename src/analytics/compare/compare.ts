@@ -1,23 +1,7 @@
 import type { Range } from "../data.ts";
-import { mean } from "./statistics.ts";
+import { mean, scale, typicalDeviation, unscale } from "./statistics.ts";
 
 // The rule for all comparisons: what to expect after a series of counts, and how far from that a count is.
-
-/** The scale is a square root far below this count (random variation), and a logarithm far above it (percentages). */
-const CROSSOVER = 200;
-
-/** Converts a count to a scale on which the same distance means the same for small and large counts. */
-export const scale = (count: number): number => 2 * Math.asinh(Math.sqrt(count / CROSSOVER));
-export const unscale = (at: number): number => CROSSOVER * Math.sinh(Math.max(at, 0) / 2) ** 2;
-
-/** The typical variation: a variance of 2.5 per visitor (in a Poisson distribution: 1), and 12% between periods. */
-const DISPERSION = 2.5;
-const VARIATION = 0.12;
-
-export const typicalDeviation = (count: number) =>
-  Math.sqrt((DISPERSION + VARIATION ** 2 * count) / (count + CROSSOVER));
-/** Random variation alone, if visitors are independent of each other (Poisson). */
-export const leastDeviation = (count: number): number => 1 / Math.sqrt(count + CROSSOVER);
 
 /** With this many errors, a series' own deviation and the typical one have the same weight. */
 const PRIOR_WEIGHT = 8;
@@ -54,17 +38,13 @@ export interface Forecast {
 
 /** Null if no count is known. `past`: oldest first, null where unknown. */
 export function forecast(past: readonly (number | null)[]): Forecast | null {
-  let level: number | null = null;
+  const [first, ...others] = past.filter((count) => count !== null).map(scale);
+  if (first === undefined) return null;
+  let level = first;
   let oldLevel: number | null = null;
   let outliers: number[] = [];
   const errors: number[] = [];
-  for (const count of past) {
-    if (count === null) continue;
-    const at = scale(count);
-    if (level === null) {
-      level = at;
-      continue;
-    }
+  for (const at of others) {
     const limit = OUTLIER * deviationOf(errors, typicalDeviation(unscale(level)), PRIOR_WEIGHT);
     const error = at - level;
     errors.push(Math.min(Math.abs(error), limit));
@@ -73,15 +53,15 @@ export function forecast(past: readonly (number | null)[]): Forecast | null {
       outliers = [];
       continue;
     }
-    const isOtherSide = outliers.length > 0 && (outliers.at(-1) ?? 0) > level !== at > level;
-    outliers = isOtherSide ? [at] : [...outliers, at];
+    const isSameSide = (outliers[0] ?? at) > level === at > level;
+    outliers = isSameSide ? [...outliers, at] : [at];
     if (oldLevel !== null && Math.abs(at - oldLevel) <= limit) {
       [level, oldLevel, outliers] = [oldLevel, null, []]; // It's back at the old level.
     } else if (outliers.length > MAX_OUTLIERS) {
       [oldLevel, level, outliers] = [level, mean(outliers), []]; // The outliers are a new level.
     }
   }
-  return level === null ? null : { level, errors, outliers, oldLevel };
+  return { level, errors, outliers, oldLevel };
 }
 
 /** Half the width of the usual range, in deviations. About five in six periods are inside. */
@@ -91,15 +71,18 @@ const MARGIN = 4.5;
 const RECENT = 4;
 /** A range whose high is more than this many times its low is too wide to be useful. */
 const IRREGULAR = 4;
+/** With fewer earlier periods, a range isn't reliable. */
+export const MIN_EARLIER = 4;
 
 /** Below, within, or above a range. */
 type Side = -1 | 0 | 1;
 
 /** How a count compares with earlier ones. */
 export interface Comparison {
+  readonly now: number;
   readonly expected: number;
-  /** About five in six periods are within this range, which is adjusted to the site's current size. */
-  readonly usual: Range;
+  /** About five in six periods are within this range, which is adjusted to the site's current size. Null if it says little. */
+  readonly usual: Range | null;
   /** The distance from what's expected, in standard deviations. */
   readonly zScore: number;
   readonly outside: Side;
@@ -110,10 +93,8 @@ export interface Comparison {
   /** It's news, and far enough outside to be reported in a sentence, not only listed in a table. */
   readonly isCertain: boolean;
   readonly knownPeriods: number;
-  /** Within the usual range again, after outliers. */
-  readonly isBack: boolean;
-  /** The number of outliers in a row up to the previous period; four if they started a new level. */
-  readonly outliers: number;
+  /** If it's within the usual range again: after how many outliers in a row, or four if they started a new level. */
+  readonly awayFor: number;
 }
 
 /**
@@ -134,21 +115,22 @@ export function compare(
   const [at, middle] = [scale(now), scale(expected)];
   const zScore = (at - middle) / deviation;
   const outside = zScore > RANGE ? 1 : zScore < -RANGE ? -1 : 0;
-  const usual = { low: unscale(middle - RANGE * deviation), high: unscale(middle + RANGE * deviation) };
+  const end = (side: Side) => Math.round(unscale(middle + side * RANGE * deviation));
+  const [low, high] = [end(-1), end(1)];
   const earlier = past.filter((count) => count !== null).map((count) => scale(count * size));
   const isBeyond = (counts: readonly number[]) => beyond(counts, at, deviation) === outside;
-  const isNews = outside !== 0 && (isBeyond(earlier) || isBeyond(earlier.slice(-recent)));
+  const news = isBeyond(earlier) || isBeyond(earlier.slice(-recent)) ? outside : 0;
   return {
+    now,
     expected,
-    usual,
+    usual: earlier.length < MIN_EARLIER || high > IRREGULAR * Math.max(low, 1) ? null : { low, high },
     zScore,
     outside,
-    news: isNews ? outside : 0,
+    news,
     record: beyond(earlier, at, 0),
-    isCertain: isNews,
+    isCertain: news !== 0,
     knownPeriods: earlier.length,
-    isBack: (outliers.length > 0 || isBackAtOldLevel) && outside === 0,
-    outliers: isBackAtOldLevel ? MAX_OUTLIERS + 1 : outliers.length,
+    awayFor: outside !== 0 ? 0 : isBackAtOldLevel ? MAX_OUTLIERS + 1 : outliers.length,
   };
 }
 
@@ -169,14 +151,4 @@ export function compareTotal(past: readonly number[], now: number): Comparison |
   if (expected === null) return null;
   const deviation = deviationOf(expected.errors, typicalDeviation(unscale(expected.level)), PRIOR_WEIGHT);
   return compare(counts, now, expected, deviation);
-}
-
-/** With fewer earlier periods, a range isn't reliable enough to print. */
-export const MIN_EARLIER = 4;
-
-/** The usual range as it's printed; null if it isn't. */
-export function rangeOf(comparison: Comparison | null): Range | null {
-  if (comparison === null || comparison.knownPeriods < MIN_EARLIER) return null;
-  const [low, high] = [Math.round(comparison.usual.low), Math.round(comparison.usual.high)];
-  return high > IRREGULAR * Math.max(low, 1) ? null : { low, high };
 }

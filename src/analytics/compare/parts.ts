@@ -1,16 +1,6 @@
 import { AUDIENCES, type PerAudience, perAudience } from "../data.ts";
-import {
-  type Comparison,
-  compare,
-  deviationOf,
-  forecast,
-  leastDeviation,
-  notNews,
-  scale,
-  typicalDeviation,
-  unscale,
-} from "./compare.ts";
-import { maxPValue, median, twoSided } from "./statistics.ts";
+import { type Comparison, compare, deviationOf, forecast, notNews } from "./compare.ts";
+import { leastDeviation, maxPValue, median, scale, twoSided, typicalDeviation, unscale } from "./statistics.ts";
 
 /** Smaller parts aren't compared unless they now have 40 visitors, or 80 if there are few earlier periods. */
 const MIN_EXPECTED = 20;

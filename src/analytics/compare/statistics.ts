@@ -25,6 +25,22 @@ export function sumOf<T>(items: readonly T[], term: (item: T) => number): number
 
 export const mean = (values: readonly number[]): number => sumOf(values, (value) => value) / values.length;
 
+/** The scale is a square root far below this count (random variation), and a logarithm far above it (percentages). */
+const CROSSOVER = 200;
+
+/** Converts a count to a scale on which the same distance means the same for small and large counts. */
+export const scale = (count: number): number => 2 * Math.asinh(Math.sqrt(count / CROSSOVER));
+export const unscale = (at: number): number => CROSSOVER * Math.sinh(Math.max(at, 0) / 2) ** 2;
+
+/** The typical variation: a variance of 2.5 per visitor (in a Poisson distribution: 1), and 12% between periods. */
+const DISPERSION = 2.5;
+const VARIATION = 0.12;
+
+export const typicalDeviation = (count: number) =>
+  Math.sqrt((DISPERSION + VARIATION ** 2 * count) / (count + CROSSOVER));
+/** Random variation alone, if visitors are independent of each other (Poisson). */
+export const leastDeviation = (count: number): number => 1 / Math.sqrt(count + CROSSOVER);
+
 /** The two-sided p-value of a positive z-score, with a relative error below 0.5% (Bryc, 2002). */
 export function twoSided(z: number): number {
   const numerator = z ** 2 + 5.575192695 * z + 12.77436324;

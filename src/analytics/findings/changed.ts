@@ -3,7 +3,7 @@ import { count, dateText, FEW, percent, rangeText } from "../../text/numbers.ts"
 import { type Change, distance, isPage, MIN_DISTANCE } from "../bridge/changes.ts";
 import { isCoherent, type Part, partOf } from "../bridge/groups.ts";
 import { GAP, growthOf } from "../bridge/traffic.ts";
-import { type Comparison, rangeOf } from "../compare/compare.ts";
+import type { Comparison } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import { type Audience, type Finding, otherThan, type Step } from "../data.ts";
 import { isErrorPage, isUnlisted } from "../site/path.ts";
@@ -27,7 +27,7 @@ export function parts(analysis: Analysis, audience: Audience): Finding[] {
     const same = largestIn(otherThan(audience)).find((other) => isSame(other) && other.excess * change.excess > 0);
     // The finding about people says both.
     if (audience === "ai" && same) return [];
-    const usual = usualOf(site, change.subject, audience, rangeOf(change.comparison));
+    const usual = usualOf(site, change.subject, audience, change.comparison.usual);
     const { now } = countOf(site, change.subject, audience);
     const isOutside = usual !== null && (now < usual.low || now > usual.high);
     const range = isOutside ? say(`It usually has ${rangeText(usual)}.`, usual) : null;
@@ -100,9 +100,8 @@ export function siteBack({ site, explanation }: Analysis, audience: Audience): F
   if (level?.news !== 0) return [];
   // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
   const wasCounted = typical >= FEW && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
-  const isBack = hasPrevious
-    ? level.isBack && level.outliers >= MIN_OUTLIERS
-    : wasCounted && explanation[otherThan(audience)].traffic.hasPrevious;
+  const isGap = wasCounted && explanation[otherThan(audience)].traffic.hasPrevious;
+  const isBack = hasPrevious ? level.awayFor >= MIN_OUTLIERS : isGap;
   const claim = backOf(site, SITE, audience) ?? (hasPrevious ? null : changeOf(site, SITE, audience));
   if (!isBack || claim === null) return [];
   const { type, now, previous } = claim;
@@ -116,10 +115,10 @@ export function partsBack({ site, explanation }: Analysis): Finding[] {
   const { traffic, groups, pages } = explanation.people;
   if (!traffic.hasPrevious) return [];
   const growth = Math.max(1, growthOf(traffic));
-  const isReturn = (pages: readonly SitePage[], { isBack, outliers }: Comparison) => {
-    if (!isBack) return false;
+  const isReturn = (pages: readonly SitePage[], { awayFor }: Comparison) => {
+    if (awayFor === 0) return false;
     const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
-    const wasAway = outliers >= MIN_OUTLIERS || before < HARDLY_ANY * now;
+    const wasAway = awayFor >= MIN_OUTLIERS || before < HARDLY_ANY * now;
     const isLarge = now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
     return wasAway && isLarge;
   };

@@ -1,7 +1,6 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count, FEW, percent, rangeText, relativeChange } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
-import { rangeOf } from "../compare/compare.ts";
 import { AUDIENCES, type Audience } from "../data.ts";
 import { SITE } from "../site/site.ts";
 import { backOf, type ClaimOf, changeOf, countOf, mainOf, typicalOf, unusualBefore, usualOf } from "./claims.ts";
@@ -65,7 +64,7 @@ function sentence({ text, claims }: Said, rest = ""): Said {
 function countSaid({ site, explanation }: Analysis, audience: Audience, withAfter = true) {
   const { total } = explanation[audience];
   const count = countOf(site, SITE, audience);
-  const range = rangeOf(total);
+  const range = total?.usual ?? null;
   const usual = usualOf(site, SITE, audience, range);
   // Must agree with the table of figures, which shows the rounded range.
   const side = range ? Number(count.now > range.high) - Number(count.now < range.low) : (total?.outside ?? 0);

@@ -11,7 +11,7 @@ interface Cases {
     readonly name: string;
     readonly past: readonly number[];
     readonly now: number;
-    readonly verdict: (Comparison & { readonly inARow: number }) | null;
+    readonly verdict: (Comparison & { readonly isBack: boolean; readonly inARow: number }) | null;
   }[];
   readonly sites: readonly {
     readonly name: string;
@@ -31,17 +31,19 @@ const { totals, sites }: Cases = JSON.parse(
 /** Of the cases, whose numbers are rounded. */
 const near = (value: number) => expect.closeTo(value, value > 1_000 ? 1 : 2);
 
-function expected(verdict: Partial<Comparison>) {
-  const { usual } = verdict;
+function expected({ usual, ...verdict }: Partial<Comparison>) {
   const numbers = Object.entries(verdict).map(([key, value]) => [key, typeof value === "number" ? near(value) : value]);
-  return { ...Object.fromEntries(numbers), ...(usual && { usual: { low: near(usual.low), high: near(usual.high) } }) };
+  const [low = 0, high = 0] = usual ? [Math.round(usual.low), Math.round(usual.high)] : [];
+  const saysLittle = (verdict.knownPeriods ?? 0) < 4 || high > 4 * low;
+  return { ...Object.fromEntries(numbers), ...(usual && { usual: saysLittle ? null : { low, high } }) };
 }
 
 it.each(totals)("a site's total: $name", ({ past, now, verdict }) => {
   const compared = compareTotal(past, now);
-  const { inARow: _, ...same } = verdict ?? {};
+  const { inARow: _, isBack, ...same } = verdict ?? {};
   if (verdict === null) expect(compared).toBeNull();
   else expect(compared).toMatchObject(expected(same));
+  expect((compared?.awayFor ?? 0) > 0).toBe(isBack ?? false);
 });
 
 it.each(totals)("counts in a row: $name", ({ past, now, verdict }) => {
