@@ -676,14 +676,10 @@ function variantsOf(paths, languages = new Set()) {
     return {
         /** Of a normalized path: its section, and the outermost version or language above it. */
         placeOf(path) {
-            const prefixes = prefixesOf(path);
-            const from = prefixes[0] === base ? 1 : 0;
-            const first = [from, from + 1].find((depth) => found.has(prefixes[depth] ?? "")) ?? from;
-            let depth = first;
-            while (found.has(prefixes[depth] ?? ""))
-                depth += 1;
-            const variant = depth > first ? (prefixes[first] ?? null) : null;
-            return { section: prefixes[depth] ?? prefixes.at(-1) ?? path, variant };
+            const prefixes = prefixesOf(path).filter((prefix) => prefix !== base);
+            const variant = prefixes.slice(0, 2).find((prefix) => found.has(prefix)) ?? null;
+            const isSection = (prefix) => prefix.length > (variant ?? "").length && !found.has(prefix);
+            return { section: prefixes.find(isSection) ?? path, variant };
         },
         /** As the report shows them: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
         names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form, outer.length > 0)])),
@@ -802,8 +798,7 @@ function arrivalsOf(site, pages, traffic) {
         const shared = (0,statistics/* sumOf */.XN)(counts, ([one, other]) => Math.min(one * now, other * before));
         return ((0,statistics/* sumOf */.XN)(found, ({ old }) => old.tail.length) * shared) / Math.max(1, before * now);
     };
-    const places = [...byPlaces.values()].filter(({ length }) => length >= MIN_PAIRS);
-    const byFit = places.map((found) => ({ found, fit: fitOf(found) })).sort((a, b) => b.fit - a.fit);
+    const byFit = Array.from(byPlaces.values(), (found) => ({ found, fit: fitOf(found) })).sort((a, b) => b.fit - a.fit);
     const isOld = (page) => (site.sitemap ? lost.has(page) : (traffic.usual.get(page) ?? 0) > 0);
     const matched = new Set();
     // Several sections can have pages with the same names, so the best fit comes first, and each page is matched once.
@@ -1108,10 +1103,10 @@ function expectedOf(traffic, page) {
 }
 /** Page visits to several pages together, in each period. Unknown counts are taken to be as usual, up to the cutoff. */
 function pastOf({ usual, audience, periods, factors, cutoffs }, pages) {
-    const counted = pages.map((page) => ({ past: page.past, usual: usual.get(page) ?? 0 }));
     return periods.map((period, index) => {
         const [factor, most] = [factors[index] ?? 1, cutoffs[index] ?? Number.POSITIVE_INFINITY];
-        return (0,statistics/* sumOf */.XN)(counted, ({ past, usual }) => past[period]?.[audience] ?? Math.min(usual * factor, most));
+        const usualOf = (page) => Math.min((usual.get(page) ?? 0) * factor, most);
+        return (0,statistics/* sumOf */.XN)(pages, (page) => page.past[period]?.[audience] ?? usualOf(page));
     });
 }
 /**
@@ -2430,14 +2425,12 @@ function site(analysis, audience, found) {
     const jump = Math.log(growthOf(traffic));
     const other = explanation[otherThan(audience)];
     // If hardly anything is left of the other's visits, they were blocked, or aren't counted anymore.
-    const isOther = other.traffic.factor >= GAP && level.outside === other.level?.news;
-    const isBoth = level.outside !== 0 && isOther && Math.abs(jump) >= site_MIN_BOTH;
+    const isBoth = other.traffic.factor >= GAP && level.outside === other.level?.news && Math.abs(jump) >= site_MIN_BOTH;
     const news = level.news || (isBoth ? level.outside : 0);
     if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
         return [];
-    const isSameWay = now > previous === jump > 0 && traffic.hasPrevious;
     const part = Math.log(Math.max(now, 1) / previous) / jump;
-    const isTotal = isSameWay && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
+    const isTotal = traffic.hasPrevious && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
     const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
     // Readers of pages that left the sitemap go to the other pages, and readers of these to new ones.
     const moved = -(0,statistics/* sumOf */.XN)(found, ({ kind, people }) => (kind === (jump > 0 ? "gone" : "launch") ? people : 0));
@@ -2588,7 +2581,7 @@ function manyInARow({ site, explanation }, audience) {
     const count = countOf(site, SITE, audience);
     const { now, type, ...of } = count;
     const past = traffic.periods.map((index) => site.past[index]?.totals[audience] ?? 0);
-    const row = (0,statistics/* inARow */.F$)([...past.filter((then) => then > 0), now]);
+    const row = (0,statistics/* inARow */.F$)([...past, now]);
     const periods = Math.abs(row);
     const nth = ORDINALS[periods];
     // A gap in the data isn't one of them.
@@ -2693,9 +2686,7 @@ function bridgeOf({ site, explanation }, findings) {
     const others = site.pages.filter((page) => !more.has(page.path) && (site.complete || page.now.total > 0));
     const onOthers = (0,statistics/* median */.JZ)(known(visitsOf(site, others, "people").past)) || 0;
     const usual = Math.round((0,statistics/* sumOf */.XN)(paths.pages, usualOf) + onOthers);
-    const large = findings.filter(({ kind, people: visits }) => {
-        return !NO_PARTS.includes(kind) && Math.abs(visits) >= MIN_PART * usual;
-    });
+    const large = findings.filter(({ kind, people }) => !NO_PARTS.includes(kind) && Math.abs(people) >= MIN_PART * usual);
     // Not from what was expected, which is adjusted for the change on all other pages. What isn't a page has its own usual.
     const moreOn = ({ kind, people, pages }) => Math.round(kind === "junk" ? people : (0,statistics/* sumOf */.XN)(pages, ({ path }) => more.get(path) ?? 0));
     const parts = large
@@ -5275,10 +5266,7 @@ const NORMAL = /^(?:\/(?!index$)[\w-]+)+$/;
 /** Identifies a page. A path with a query is a separate page, because anyone can make up any number of queries. */
 const pageKey = (path) => (hasQuery(path) ? path : normalizePath(path));
 const hasQuery = (path) => path.includes("?") || path.includes("#");
-function withoutQuery(path) {
-    const end = path.search(/[?#]/);
-    return end === -1 ? path : path.slice(0, end);
-}
+const withoutQuery = (path) => path.replace(/[?#].*/s, "");
 function decoded(path) {
     const plain = path.replace(/(?:%[0-9a-f]{2})+/gi, (codes) => {
         try {

@@ -53,8 +53,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     const shared = sumOf(counts, ([one, other]) => Math.min(one * now, other * before));
     return (sumOf(found, ({ old }) => old.tail.length) * shared) / Math.max(1, before * now);
   };
-  const places = [...byPlaces.values()].filter(({ length }) => length >= MIN_PAIRS);
-  const byFit = places.map((found) => ({ found, fit: fitOf(found) })).sort((a, b) => b.fit - a.fit);
+  const byFit = Array.from(byPlaces.values(), (found) => ({ found, fit: fitOf(found) })).sort((a, b) => b.fit - a.fit);
   const isOld = (page: SitePage) => (site.sitemap ? lost.has(page) : (traffic.usual.get(page) ?? 0) > 0);
   const matched = new Set<SitePage>();
   // Several sections can have pages with the same names, so the best fit comes first, and each page is matched once.

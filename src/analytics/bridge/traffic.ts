@@ -122,10 +122,10 @@ export function expectedOf(traffic: Traffic, page: SitePage): number | null {
 
 /** Page visits to several pages together, in each period. Unknown counts are taken to be as usual, up to the cutoff. */
 export function pastOf({ usual, audience, periods, factors, cutoffs }: Traffic, pages: readonly SitePage[]): number[] {
-  const counted = pages.map((page) => ({ past: page.past, usual: usual.get(page) ?? 0 }));
   return periods.map((period, index) => {
     const [factor, most] = [factors[index] ?? 1, cutoffs[index] ?? Number.POSITIVE_INFINITY];
-    return sumOf(counted, ({ past, usual }) => past[period]?.[audience] ?? Math.min(usual * factor, most));
+    const usualOf = (page: SitePage) => Math.min((usual.get(page) ?? 0) * factor, most);
+    return sumOf(pages, (page) => page.past[period]?.[audience] ?? usualOf(page));
   });
 }
 

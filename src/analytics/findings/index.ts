@@ -94,9 +94,7 @@ export function bridgeOf({ site, explanation }: Analysis, findings: readonly Fin
   const others = site.pages.filter((page) => !more.has(page.path) && (site.complete || page.now.total > 0));
   const onOthers = median(known(visitsOf(site, others, "people").past)) || 0;
   const usual = Math.round(sumOf(paths.pages, usualOf) + onOthers);
-  const large = findings.filter(({ kind, people: visits }) => {
-    return !NO_PARTS.includes(kind) && Math.abs(visits) >= MIN_PART * usual;
-  });
+  const large = findings.filter(({ kind, people }) => !NO_PARTS.includes(kind) && Math.abs(people) >= MIN_PART * usual);
   // Not from what was expected, which is adjusted for the change on all other pages. What isn't a page has its own usual.
   const moreOn = ({ kind, people, pages }: Finding) =>
     Math.round(kind === "junk" ? people : sumOf(pages, ({ path }) => more.get(path) ?? 0));

@@ -36,13 +36,11 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const jump = Math.log(growthOf(traffic));
   const other = explanation[otherThan(audience)];
   // If hardly anything is left of the other's visits, they were blocked, or aren't counted anymore.
-  const isOther = other.traffic.factor >= GAP && level.outside === other.level?.news;
-  const isBoth = level.outside !== 0 && isOther && Math.abs(jump) >= MIN_BOTH;
+  const isBoth = other.traffic.factor >= GAP && level.outside === other.level?.news && Math.abs(jump) >= MIN_BOTH;
   const news = level.news || (isBoth ? level.outside : 0);
   if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP) return [];
-  const isSameWay = now > previous === jump > 0 && traffic.hasPrevious;
   const part = Math.log(Math.max(now, 1) / previous) / jump;
-  const isTotal = isSameWay && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
+  const isTotal = traffic.hasPrevious && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
   const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
   // Readers of pages that left the sitemap go to the other pages, and readers of these to new ones.
   const moved = -sumOf(found, ({ kind, people }) => (kind === (jump > 0 ? "gone" : "launch") ? people : 0));
@@ -199,7 +197,7 @@ export function manyInARow({ site, explanation }: Analysis, audience: Audience):
   const count = countOf(site, SITE, audience);
   const { now, type, ...of } = count;
   const past = traffic.periods.map((index) => site.past[index]?.totals[audience] ?? 0);
-  const row = inARow([...past.filter((then) => then > 0), now]);
+  const row = inARow([...past, now]);
   const periods = Math.abs(row);
   const nth = ORDINALS[periods];
   // A gap in the data isn't one of them.

@@ -22,10 +22,7 @@ export const pageKey = (path: string): string => (hasQuery(path) ? path : normal
 
 export const hasQuery = (path: string): boolean => path.includes("?") || path.includes("#");
 
-function withoutQuery(path: string): string {
-  const end = path.search(/[?#]/);
-  return end === -1 ? path : path.slice(0, end);
-}
+const withoutQuery = (path: string): string => path.replace(/[?#].*/s, "");
 
 function decoded(path: string): string {
   const plain = path.replace(/(?:%[0-9a-f]{2})+/gi, (codes) => {

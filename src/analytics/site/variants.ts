@@ -56,13 +56,10 @@ export function variantsOf(paths: readonly string[], languages: ReadonlySet<stri
   return {
     /** Of a normalized path: its section, and the outermost version or language above it. */
     placeOf(path: string): Pick<SitePage, "section" | "variant"> {
-      const prefixes = prefixesOf(path);
-      const from = prefixes[0] === base ? 1 : 0;
-      const first = [from, from + 1].find((depth) => found.has(prefixes[depth] ?? "")) ?? from;
-      let depth = first;
-      while (found.has(prefixes[depth] ?? "")) depth += 1;
-      const variant = depth > first ? (prefixes[first] ?? null) : null;
-      return { section: prefixes[depth] ?? prefixes.at(-1) ?? path, variant };
+      const prefixes = prefixesOf(path).filter((prefix) => prefix !== base);
+      const variant = prefixes.slice(0, 2).find((prefix) => found.has(prefix)) ?? null;
+      const isSection = (prefix: string) => prefix.length > (variant ?? "").length && !found.has(prefix);
+      return { section: prefixes.find(isSection) ?? path, variant };
     },
     /** As the report shows them: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
     names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form, outer.length > 0)])),
