@@ -126,6 +126,8 @@ var statistics = __webpack_require__(1312);
 var site_path = __webpack_require__(9264);
 ;// CONCATENATED MODULE: ./src/analytics/findings/kind.js
 
+/** Fewer pages are reported one by one. */
+const MIN_TOGETHER = 3;
 /** Findings that aren't news are lasting conditions and gradual changes. They never come first. */
 const isNews = ({ kind, notable }) => notable && kind !== "partial";
 /** Page visits by people. Those by AI count half as much. */
@@ -264,10 +266,11 @@ function annotated({ annotations, period, past }) {
     const from = past.at(-1)?.period.from ?? period.from;
     const near = annotations.filter(({ date }) => date >= from && date < period.to);
     const notes = near.map(({ date, text }) => `${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)} (${(0,text_numbers/* dateText */.MK)(date)})`);
-    return notes.length === 0 ? null : say(`Your team's notes: ${notes.join("; ")}.`);
+    return notes.length === 0 ? "" : `Your team's notes: ${notes.join("; ")}.`;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/site/site.js
+
 
 // Raw counts of the site, of a page, or of several pages, which don't depend on what's usual.
 const SITE = { site: true };
@@ -275,8 +278,11 @@ const SITE = { site: true };
 const nowOf = (pages, audience) => (0,statistics/* sumOf */.XN)(pages, ({ now }) => now[audience]);
 /** Page visits in the previous period; 0 where unknown. */
 const beforeOf = (pages, audience) => (0,statistics/* sumOf */.XN)(pages, ({ past }) => past.at(-1)?.[audience] ?? 0);
+const wasVisited = ({ people, ai, total }) => Math.max(people, ai, total) > 0;
 /** No visitors in any known earlier period. */
 const isUnseen = ({ past }) => !past.some((then) => then?.total);
+/** A page that lists and comparisons can include. */
+const isListed = ({ kind, path }) => kind === "page" && !(0,site_path/* hasQuery */.tG)(path);
 const known = (counts) => counts.filter((count) => count !== null);
 /** The site's visitors, or page visits for anything smaller, because visitors to several pages don't add up. */
 function seriesOf(site, subject, audience) {
@@ -422,9 +428,6 @@ function deviationOf(errors, typical, priorWeight) {
 }
 /** Weight of the latest period in the forecast. Real weeks resemble the last few weeks more than the mean of twelve. */
 const SMOOTHING = 0.3;
-/** Counts more than this many deviations from the forecast, such as in an outage or on a holiday, don't change it. */
-const OUTLIER = 2.5;
-const isOutlier = (count, expected) => Math.abs((0,statistics/* scale */.hs)(count) - (0,statistics/* scale */.hs)(expected)) > OUTLIER * (0,statistics/* typicalDeviation */.Wn)(expected);
 /** After this many outliers in a row, the next one starts a new level. */
 const MAX_OUTLIERS = 3;
 /** With fewer errors, too little is known about the series to call a count an outlier. */
@@ -439,7 +442,7 @@ function forecast(past) {
     let outliers = [];
     const errors = [];
     for (const at of others) {
-        const limit = OUTLIER * deviationOf(errors, (0,statistics/* typicalDeviation */.Wn)((0,statistics/* unscale */.Ou)(level)), PRIOR_WEIGHT);
+        const limit = statistics/* OUTLIER */.bg * deviationOf(errors, (0,statistics/* typicalDeviation */.Wn)((0,statistics/* unscale */.Ou)(level)), PRIOR_WEIGHT);
         const error = at - level;
         errors.push(Math.min(Math.abs(error), limit));
         if (errors.length < MIN_ERRORS || Math.abs(error) <= limit) {
@@ -623,149 +626,7 @@ function peerDeviations(bySize) {
 }
 const pValueOf = ({ zScore }) => (0,statistics/* twoSided */.qH)(Math.abs(zScore));
 
-;// CONCATENATED MODULE: ./src/analytics/site/variants.js
-
-
-
-/**
- * "v2", "1.2.x", "v1-29", "v1beta1", "2.8.0-dev0", "2026-07-31.acacia", or "latest", also after a name ("server@3.9",
- * "docs-release-1.18"), but not a year, and not "lab-2".
- */
-const VERSION = /^(?:[a-z-]*@|[a-z]{3}[a-z_-]*[-_](?=[a-z]|\d+\.)|(?:version|release|stable)[-_]?)?(?:[vr]?\d+(?:[-_.](?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
-const YEAR = /^(?:19|20)\d\d$/;
-/** "en", "pt-BR", or "zh_Hans". */
-const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
-/** Country codes that sites use as language codes. */
-const COUNTRIES = {
-    ...{ cn: "zh", tw: "zh", jp: "ja", kr: "ko", ua: "uk", cz: "cs" },
-    ...{ gr: "el", dk: "da", vn: "vi", br: "pt", se: "sv" },
-};
-function formOf(segment) {
-    if (segment.length > 32)
-        return null;
-    if (VERSION.test(segment) && !YEAR.test(segment))
-        return "version";
-    return LANGUAGE.test(segment) ? "language" : null;
-}
-/** What the last segment of a prefix looks like. */
-const formAt = (prefix) => formOf(prefix.slice(prefix.lastIndexOf("/") + 1));
-/** A tree mirrors another one if they share at least this many pages, and this fraction of the smaller one's. */
-const MIN_SHARED = { pages: 3, fraction: 0.4 };
-/** No site has more versions or languages. Comparing thousands of made-up ones would take minutes. */
-const MAX_TREES = 100;
-/** A first segment with at least this fraction of the pages is the base of the docs, not a section. */
-const BASE_SHARE = 0.9;
-/**
- * Versions and languages of the same pages, as prefixes: "/v2", "/docs/ja".
- *
- * A segment is a version or language only if its pages mirror those of another one, or those without one, or if the sitemap
- * says so. The form alone isn't enough: `/ts` can be Tsonga or TypeScript, and `/dev` a version or a guide for developers.
- *
- * @param paths  normalized, of published pages if they're known
- * @param languages  prefixes that the sitemap's `hreflang` links mark as languages
- */
-function variantsOf(paths, languages = new Set()) {
-    const atRoot = mirrored(paths, "", languages);
-    const base = atRoot.length > 0 ? "" : baseOf(paths);
-    const outer = base === "" ? atRoot : mirrored(paths, base, languages);
-    // There can be versions of languages, languages of versions, and both for each product.
-    const below = Map.groupBy(paths, (path) => prefixesOf(path)[base === "" ? 0 : 1] ?? "");
-    const parents = outer.length > 0 ? outer.map(([prefix]) => prefix) : [...below.keys()];
-    const inner = parents.slice(0, MAX_TREES).flatMap((parent) => mirrored(below.get(parent) ?? [], parent, languages));
-    const found = new Map([...outer, ...inner]);
-    return {
-        /** Of a normalized path: its section, and the outermost version or language above it. */
-        placeOf(path) {
-            const prefixes = prefixesOf(path).filter((prefix) => prefix !== base);
-            const variant = prefixes.slice(0, 2).find((prefix) => found.has(prefix)) ?? null;
-            const isSection = (prefix) => prefix.length > (variant ?? "").length && !found.has(prefix);
-            return { section: prefixes.find(isSection) ?? path, variant };
-        },
-        /** As the report shows them: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
-        names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form, outer.length > 0)])),
-    };
-}
-/** This many translated pages are enough to find every language. */
-const MAX_TRANSLATED = 1_000;
-/** Prefixes that end with a language: translations of a page differ in only that segment, or some don't have it. */
-function languagesIn(translations) {
-    const without = (path, at) => path.toSpliced(at, 1).join("/");
-    const prefixes = translations.slice(0, MAX_TRANSLATED).flatMap((paths) => {
-        const spelled = paths.map((path) => (0,site_path/* normalizePath */.Fd)(path).slice(1).split("/"));
-        return spelled.flatMap((path) => {
-            const at = [0, 1].find((at) => {
-                const [isLanguage, rest] = [formOf(path[at] ?? "") === "language", without(path, at)];
-                const isRest = (other) => other.join("/") === rest || without(other, at) === rest;
-                return isLanguage && spelled.some((other) => other !== path && isRest(other));
-            });
-            return at === undefined ? [] : [`/${path.slice(0, at + 1).join("/")}`];
-        });
-    });
-    return new Set(prefixes);
-}
-/** "/docs", or empty if there's none. */
-function baseOf(paths) {
-    const below = paths.filter((path) => path.includes("/", 1));
-    const byFirst = Map.groupBy(below, (path) => path.slice(0, path.indexOf("/", 1)));
-    const isMost = (many) => many > 2 && many >= BASE_SHARE * (paths.length - 1);
-    const [base = ""] = [...byFirst].find(([, { length }]) => isMost(length)) ?? [];
-    return base;
-}
-/** The versions and languages right below a prefix. */
-function mirrored(paths, parent, languages) {
-    const trees = new Map();
-    const rest = new Set();
-    for (const path of paths) {
-        if (!path.startsWith(`${parent}/`))
-            continue;
-        const end = path.indexOf("/", parent.length + 1);
-        const segment = path.slice(parent.length + 1, end === -1 ? undefined : end);
-        if (formOf(segment) === null)
-            rest.add(path.slice(parent.length));
-        else if (end !== -1)
-            trees.set(segment, (trees.get(segment) ?? new Set()).add(path.slice(end)));
-    }
-    const isNamed = (segment) => languageName(segment) !== null || languages.has(`${parent}/${segment}`);
-    const largest = [...trees].sort(([, one], [, other]) => other.size - one.size).slice(0, MAX_TREES);
-    return [...trees].flatMap(([segment, tails]) => {
-        const [prefix, form] = [`${parent}/${segment}`, formOf(segment) ?? "version"];
-        if (languages.has(prefix))
-            return [[prefix, form]];
-        const isPlausible = (other) => form === "version" || isNamed(other);
-        if (tails.size < MIN_SHARED.pages || !isPlausible(segment))
-            return [];
-        const alike = largest.filter(([other]) => other !== segment && formOf(other) === form);
-        const mirrored = alike.filter(([, other]) => mirrors(tails, other));
-        const reasons = mirrored.filter(([other]) => isPlausible(other)).length + Number(mirrors(tails, rest));
-        // If most of the trees it mirrors have no language's name, it's probably one of several programming languages.
-        return reasons > 0 && reasons * 2 >= mirrored.length ? [[prefix, form]] : [];
-    });
-}
-function mirrors(one, other) {
-    const shared = [...one].filter((tail) => other.has(tail)).length;
-    return shared >= Math.max(MIN_SHARED.pages, MIN_SHARED.fraction * Math.min(one.size, other.size));
-}
-/** @param isUnique  several products can have the same version */
-function nameOf(prefix, form, isUnique) {
-    const segment = prefix.slice(prefix.lastIndexOf("/") + 1);
-    if (form === "language")
-        return `${languageName(segment) ?? segment} (${(0,markdown/* codeSpan */.SS)(prefix)})`;
-    // GitHub would link what has an @ to a person or an email address.
-    return isUnique && !segment.includes("@") ? segment : (0,markdown/* codeSpan */.SS)(prefix);
-}
-let displayNames;
-function languageName(segment) {
-    const tag = segment.replaceAll("_", "-").toLowerCase();
-    const [code = ""] = tag.split("-");
-    displayNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-    const name = displayNames.of(COUNTRIES[code] ?? code);
-    if (name === undefined)
-        return null;
-    return tag === code ? name : (displayNames.of(tag) ?? name);
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/bridge/arrivals.js
-
 
 
 
@@ -874,14 +735,13 @@ const endsOf = (page) => ["", ...prefixesOf(page.path)]
     .map((start) => ({ page, start, tail: page.path.slice(start.length) }));
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
 function isOtherVariant(old, renamed) {
-    const versionIn = (start) => start.split("/").find((segment) => formAt(segment) === "version");
+    const versionIn = (start) => start.split("/").find((segment) => (0,site_path/* formOf */.QU)(segment) === "version");
     const variants = [old.page.variant, renamed.page.variant];
     const versions = [old.start, renamed.start].map(versionIn);
     return [variants, versions].some(([one, other]) => one && other && one !== other);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/groups.js
-
 
 
 
@@ -898,6 +758,7 @@ function pathsOf(site) {
 const partOf = (page) => {
     return { subject: { path: page.path }, name: (0,markdown/* codeSpan */.SS)(page.path), pages: [page] };
 };
+const isPage = ({ subject }) => "path" in subject;
 /** The sections and variants that these pages are in, in the order of their prefixes. */
 function groupsIn({ variantNames }, pages) {
     const byVariant = Map.groupBy(pages, ({ variant }) => variant ?? "");
@@ -991,7 +852,7 @@ function shiftOf(site, groups, traffic) {
     const isShift = lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
         to.now > to.previous &&
         // No one goes to a new language from the one that they read.
-        (to.previous > 0 || formAt(to.prefix) !== "language") &&
+        (to.previous > 0 || (0,site_path/* formOf */.QU)(to.prefix) !== "language") &&
         loser.before - loser.now > MIN_GAINED.actual * lost &&
         gainOf(winner) > MIN_GAINED.adjusted * lost &&
         gained > MIN_GAINED.actual * lost &&
@@ -1019,7 +880,6 @@ function shiftOf(site, groups, traffic) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/traffic.js
-
 
 
 /** A period with a smaller fraction of the typical visitors is a gap in the data. */
@@ -1050,7 +910,8 @@ function trafficOf(site, pages, audience, except) {
         return first === -1 || known(counts).length <= least ? [] : [[page, counts]];
     });
     const usualAt = (factors) => new Map(counted.map(([page, counts]) => [page, usualOf(counts, factors)]));
-    const totalFactors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) => positive(total / typical));
+    const visitors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]];
+    const totalFactors = visitors.map((total) => positive(total / typical));
     const considered = counted.filter(([page]) => page.isPublished && !except.has(page));
     const factorsAt = (usual) => commonFactors(considered, usual, totalFactors);
     // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
@@ -1087,7 +948,7 @@ function commonFactors(counted, usualCounts, totalFactors) {
         });
         const middle = (0,statistics/* weightedMedian */.gU)(ratios);
         // The others changed by themselves.
-        const alike = ratios.filter(({ count, usual }) => !isOutlier(count, usual * middle));
+        const alike = ratios.filter(({ count, usual }) => !(0,statistics/* isOutlier */.Li)(count, usual * middle));
         return positive((0,statistics/* weightedMedian */.gU)(alike));
     });
 }
@@ -1132,7 +993,6 @@ function knownPages(traffic, pages) {
 
 
 
-const isPage = ({ subject }) => "path" in subject;
 /** The minimum excess, as a fraction of all page visits. Visits by AI vary more. */
 const changes_MIN_SHARE = { people: 0.005, ai: 0.015 };
 /** The minimum `distance`, six times the random variation. So a small count must change by a larger factor. */
@@ -1626,8 +1486,6 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }, move) {
 }
 /** Fewer visits, or a smaller fraction of all page visits, aren't news. */
 const MIN_NEWS = { visits: 20, share: 0.005 };
-/** Fewer pages are reported one by one. */
-const MIN_TOGETHER = 3;
 /** New pages that didn't move: together under the shortest prefix that had no pages before, or one by one. */
 function newPages({ site, explanation: { arrivals, people, paths } }) {
     const { visits: all } = people.traffic;
@@ -1773,8 +1631,6 @@ function isCalm(site, audience) {
 
 
 
-
-
 /** Fewer visits, or a smaller fraction of all page visits, aren't news. */
 const unpublished_MIN_NEWS = { share: 0.01, visits: 20 };
 /** Visits are at least this many times what's usual, and more than this many times the previous period's. */
@@ -1870,7 +1726,7 @@ function gone(analysis) {
         const isAll = nowOf(everything, "people") === now;
         const claims = [...(isAll ? [{ type: "gone", subject, visits: now }] : []), change ?? numbers];
         const path = "path" in subject ? subject.path : `${subject.prefix}/`;
-        const place = newPlace(explanation.arrivals, changed, path);
+        const place = newPlace(analysis, changed, path);
         const what = change ? name : `the unpublished pages in ${name}`;
         const restore = place === "" && people < 0 ? " Restore what was removed by mistake." : "";
         const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
@@ -1893,8 +1749,8 @@ function gone(analysis) {
 }
 const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
 /** " to the new page `/new/install-guide`": the only one with a similar name, or in a folder that only this page left. */
-function newPlace({ fresh: all, moved }, left, path) {
-    const fresh = [...all].filter((page) => !moved.has(page));
+function newPlace({ explanation: { arrivals } }, left, path) {
+    const fresh = [...arrivals.fresh].filter((page) => !arrivals.moved.has(page));
     const nameOf = (place) => `-${LAST_SEGMENT.exec(place)?.[0]}-`;
     const isLonger = (one, other) => nameOf(one).includes(nameOf(other));
     const named = fresh.filter((page) => isLonger(page.path, path) || isLonger(path, page.path));
@@ -1910,14 +1766,14 @@ function inOtherVersions({ site, explanation }, { pages }, audience) {
     if (lost <= 0)
         return null;
     // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Versions that left the sitemap aren't in `variant`.
-    const withoutVersion = ({ path }) => path.replace(/[^/]+\//g, (segment) => (formAt(segment.slice(0, -1)) === "version" ? "" : segment));
+    const withoutVersion = ({ path }) => path.replace(/[^/]+\//g, (segment) => ((0,site_path/* formOf */.QU)(segment.slice(0, -1)) === "version" ? "" : segment));
     // Comparing only the ends first saves time.
     const endOf = ({ path }) => path.slice(path.lastIndexOf("/"));
     const [own, paths, ends] = [new Set(pages), new Set(pages.map(withoutVersion)), new Set(pages.map(endOf))];
     const isSame = (page) => ends.has(endOf(page)) && paths.has(withoutVersion(page)) && !own.has(page);
     const same = site.pages.filter(isSame);
     // "/next" can be Next.js, so a few pages with the same names aren't enough unless it's known to be a version.
-    const isVersion = (prefix) => formAt(prefix) === "version" && site.variantNames.has(prefix);
+    const isVersion = (prefix) => (0,site_path/* formOf */.QU)(prefix) === "version" && site.variantNames.has(prefix);
     const areVersions = [...pages, ...same].some(({ path }) => prefixesOf(path).some(isVersion));
     if (same.length < MIN_TOGETHER && !areVersions)
         return null;
@@ -1958,7 +1814,6 @@ function silent({ site, sitemap, explanation: { counting } }) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/changed.js
-
 
 
 
@@ -2036,7 +1891,7 @@ function checkPart(analysis, part) {
         return null;
     return pageStep(analysis, page, (path) => {
         const isGone = analysis.site.sitemap === null && 4 * page.now.people < page.now.people - excess;
-        const place = isGone ? newPlace(analysis.explanation.arrivals, [page], page.path) : "";
+        const place = isGone ? newPlace(analysis, [page], page.path) : "";
         const check = `Check that ${(0,markdown/* codeSpan */.SS)(path)} works, is accurate, and is easy to find.`;
         const text = place ? `If ${(0,markdown/* codeSpan */.SS)(path)} moved${place}, check that visitors are redirected.` : check;
         const prompt = `Fewer people are visiting ${path === "/" ? "the front page (/)" : path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
@@ -2110,7 +1965,7 @@ function shifts(analysis, audience) {
     const texts = fits(both) ? [both] : [`${fell}.`, rose];
     const said = texts.map((text) => say(text, { type: "shift", audience, ...shares }));
     // Readers leave an old version at once, but not their language.
-    const isLeft = formAt(from.prefix) === "version" || 2 * shares.from.now > shares.from.previous;
+    const isLeft = (0,site_path/* formOf */.QU)(from.prefix) === "version" || 2 * shares.from.now > shares.from.previous;
     const step = isLeft ? null : checkPart(analysis, { ...from, excess: -lost });
     const pages = [...from.pages, ...to.pages];
     return finding("shift", said, { ...sized(audience, -lost), group: from.prefix, pages, step });
@@ -2171,109 +2026,7 @@ function visitsIfAllKnown(site, pages, audience) {
 }
 const changed_endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (0,statistics/* mean */.i2)(counts.slice(-END))];
 
-// EXTERNAL MODULE: ./src/text/globs.js
-var globs = __webpack_require__(9553);
-;// CONCATENATED MODULE: ./src/analytics/site/pages.js
-
-
-
-
-
-function siteOf({ inputs, reading, activity, ...sitemap }) {
-    const { current, yearAgo } = reading;
-    const isIgnored = (0,globs/* matcher */.j)(inputs.ignorePaths);
-    // Before its first visitors, there was no site, or no counting. Counting rarely begins on a period's first day.
-    const first = reading.past.findIndex(({ totals }) => totals.total > 0);
-    const [begun, next = current] = reading.past.slice(first);
-    const isPartial = first > 0 && begun && begun.totals.total < 0.6 * next.totals.total;
-    const past = first === -1 ? [] : reading.past.slice(isPartial ? first + 1 : first);
-    const complete = current.shortfall === null;
-    const drafts = foldRows(past, current);
-    const all = sitemap.published?.size ? (0,site_path/* publishedOf */.KG)(sitemap.published, inputs.docsUrl) : null;
-    const looksLikePage = drafts.filter(({ looks }) => looks === "page");
-    const published = all && (0,site_path/* fits */.lA)(all, looksLikePage) ? all : null;
-    const keys = published ? [...published.pages.keys()] : visitedKeys(drafts);
-    const variants = variantsOf(keys, published ? languagesIn(sitemap.translations) : new Set());
-    const pages = drafts.map(({ path, key, looks, atMost, now, past }) => {
-        const spelling = (0,site_path/* hasQuery */.tG)(path) ? null : (published?.spellingOf(key) ?? null);
-        const isPage = spelling !== null || looks === "page" || (looks === "scanner" && (0,site_path/* isRead */.H9)({ past }));
-        const kind = !isPage ? looks : isIgnored(path) ? "ignored" : "page";
-        const merged = (spelling !== null && activity?.mergedByPage.get(spelling)) || [];
-        const isPublished = published ? spelling !== null : !(0,site_path/* hasQuery */.tG)(path);
-        return { path, published: spelling, isPublished, kind, atMost, ...variants.placeOf(key), now, past, merged };
-    });
-    let index;
-    return {
-        period: current.window,
-        unit: (0,period/* unitName */.Cq)((0,period/* unitOf */.uF)([current, ...past].map(({ window }) => window)), current.window),
-        complete,
-        totals: visitorsOf(current.totals),
-        past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
-        comparesPages: past.length > 0 && (reading.previous?.totals.total ?? 0) > 0,
-        yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
-        pages,
-        // Created on first use, because reports without news don't need it.
-        get pagesByName() {
-            index ??= indexOf(pages);
-            return index;
-        },
-        sitemap: published,
-        variantNames: variants.names,
-        annotations: inputs.annotations,
-        isIgnored,
-    };
-}
-/** Without a sitemap, only pages that were visited in two periods count, because anyone can make up paths. */
-function visitedKeys(drafts) {
-    return drafts.flatMap(({ path, key, looks, past, now }) => {
-        const visited = [...past, now].filter((counts) => counts && wasVisited(counts));
-        return looks === "page" && !(0,site_path/* hasQuery */.tG)(path) && visited.length >= Math.min(2, past.length + 1) ? key : [];
-    });
-}
-const NO_VISITORS = { people: 0, ai: 0, total: 0 };
-const visitorsOf = ({ human, ai, total }) => ({ people: human, ai, total });
-/**
- * Combines the rows of all periods into pages. Counts of several spellings are sums, and so upper bounds.
- *
- * @param past  oldest first
- */
-function foldRows(past, current) {
-    const periods = [...past, current];
-    // A period without any visitors is a gap in the data.
-    const missing = periods.map(({ cutoff, totals }) => (cutoff === 0 && totals.total > 0 ? NO_VISITORS : null));
-    const pages = new Map();
-    // Latest first, so that pages are in the order of this period's rows.
-    for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {
-        for (const row of rows) {
-            // This period's most visited spelling names the page.
-            const [path, most] = [row.path, index === past.length ? row.total : -1];
-            const key = (0,site_path/* pageKey */.Lt)(path);
-            const page = pages.get(key) ?? { path, most, atMost: false, counts: [...missing] };
-            pages.set(key, page);
-            if (most > page.most || (most === page.most && path < page.path))
-                Object.assign(page, { path, most });
-            const before = page.counts[index];
-            const isFirst = !before || before === NO_VISITORS;
-            page.counts[index] = isFirst ? visitorsOf(row) : cappedSum(before, visitorsOf(row), visitorsOf(totals));
-            page.atMost ||= !isFirst && index >= past.length - 1;
-        }
-    }
-    return Array.from(pages, ([key, { path, atMost, counts }]) => {
-        const now = counts.pop() ?? NO_VISITORS;
-        return { path, key, looks: (0,site_path/* kindOf */.I)(path), atMost, now, past: counts };
-    });
-}
-/** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */
-function cappedSum(one, other, site) {
-    const sum = (of) => Math.max(one[of], other[of], Math.min(one[of] + other[of], site[of]));
-    return { people: sum("people"), ai: sum("ai"), total: sum("total") };
-}
-const wasVisited = ({ people, ai, total }) => Math.max(people, ai, total) > 0;
-/** A page that lists and comparisons can include. */
-const isListed = ({ kind, path }) => kind === "page" && !(0,site_path/* hasQuery */.tG)(path);
-
 ;// CONCATENATED MODULE: ./src/analytics/findings/counting.js
-
 
 
 
@@ -2398,7 +2151,6 @@ var visible = __webpack_require__(440);
 
 
 
-
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
 /** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
@@ -2409,7 +2161,6 @@ const ABOUT_AS_MUCH = { from: 0.5, to: 2 };
 const MIN_FALL = 0.1;
 /** If less than this fraction of the AI visits is left, but people didn't become fewer, AI tools may be blocked. */
 const MAX_BLOCKED = 1 / 3;
-const ARE_THEY_BLOCKED = "If you didn't block AI tools on purpose, check whether a firewall or `robots.txt` does.";
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 function site(analysis, audience, found) {
     const { site, explanation } = analysis;
@@ -2447,7 +2198,8 @@ function site(analysis, audience, found) {
     const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
     // If people became fewer, too, the site may have been down.
     const isBlocked = traffic.factor < MAX_BLOCKED && (also?.people ?? 0) >= 0;
-    const blocked = isBlocked ? stepOf("check-site", SITE, 0, ARE_THEY_BLOCKED) : null;
+    const text = "If you didn't block AI tools on purpose, check whether a firewall or `robots.txt` does.";
+    const blocked = isBlocked ? stepOf("check-site", SITE, 0, text) : null;
     const step = audience === "ai" ? blocked : isFall ? checkSite(analysis, excess) : null;
     return finding("site", said, { ...sized(audience, excess), step });
 }
@@ -2691,7 +2443,7 @@ function bridgeOf({ site, explanation }, findings) {
     const moreOn = ({ kind, people, pages }) => Math.round(kind === "junk" ? people : (0,statistics/* sumOf */.XN)(pages, ({ path }) => more.get(path) ?? 0));
     const parts = large
         .filter(({ pages }) => pages.length > 0)
-        .map((finding) => ({ name: findings_nameOf(finding, groups), visits: moreOn(finding) }))
+        .map((finding) => ({ name: nameOf(finding, groups), visits: moreOn(finding) }))
         .sort((a, b) => Math.abs(b.visits) - Math.abs(a.visits))
         .slice(0, MAX_PARTS);
     // The rest alone explains nothing.
@@ -2705,7 +2457,7 @@ function bridgeOf({ site, explanation }, findings) {
     const name = large.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
     return { usual, parts: [...parts, { name, visits: rest }], now: traffic.visits };
 }
-function findings_nameOf({ kind, claims, group, pages: [page, ...others] }, groups) {
+function nameOf({ kind, claims, group, pages: [page, ...others] }, groups) {
     if (kind === "junk") {
         const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
         return isQueries ? "URLs with a query string" : "Paths you don't publish";
@@ -2933,12 +2685,11 @@ function summaryOf(analysis, findings, shown) {
     const counts = stateOf(analysis, audiencesIn(quiet?.claims ?? shown.flatMap(({ claims }) => claims)), !isMost);
     const share = aiShare(analysis);
     const state = isEmpty ? [] : [gap(analysis), counts, counts && share, perDay(analysis), notCompared(analysis)];
-    const end = isEmpty ? [] : [counts ? null : share, mostRead(analysis)];
-    const noted = first ? annotated(analysis.site) : null;
+    const end = [counts ? null : share, mostRead(analysis)];
     const paragraphs = [
         [news],
         of("partial").map(({ sentence }) => sentence),
-        [details, textOf(noted)],
+        [details, first ? annotated(analysis.site) : ""],
         state.map(textOf),
         ...[...others, ...(first ? [] : of("slow").slice(0, 1))].map(({ sentence }) => [sentence]),
         end.map(textOf),
@@ -3183,8 +2934,229 @@ function ranked(items) {
     return [...sums].sort(([one, a], [other, b]) => b - a || (0,order/* byText */.z)(one, other));
 }
 
-;// CONCATENATED MODULE: ./src/analytics/tables.js
+// EXTERNAL MODULE: ./src/text/globs.js
+var globs = __webpack_require__(9553);
+;// CONCATENATED MODULE: ./src/analytics/site/variants.js
 
+
+
+/** Country codes that sites use as language codes. */
+const COUNTRIES = {
+    ...{ cn: "zh", tw: "zh", jp: "ja", kr: "ko", ua: "uk", cz: "cs" },
+    ...{ gr: "el", dk: "da", vn: "vi", br: "pt", se: "sv" },
+};
+/** A tree mirrors another one if they share at least this many pages, and this fraction of the smaller one's. */
+const MIN_SHARED = { pages: 3, fraction: 0.4 };
+/** No site has more versions or languages. Comparing thousands of made-up ones would take minutes. */
+const MAX_TREES = 100;
+/** A first segment with at least this fraction of the pages is the base of the docs, not a section. */
+const BASE_SHARE = 0.9;
+/**
+ * Versions and languages of the same pages, as prefixes: "/v2", "/docs/ja".
+ *
+ * A segment is a version or language only if its pages mirror those of another one, or those without one, or if the sitemap
+ * says so. The form alone isn't enough: `/ts` can be Tsonga or TypeScript, and `/dev` a version or a guide for developers.
+ *
+ * @param paths  normalized, of published pages if they're known
+ * @param languages  prefixes that the sitemap's `hreflang` links mark as languages
+ */
+function variantsOf(paths, languages = new Set()) {
+    const atRoot = mirrored(paths, "", languages);
+    const base = atRoot.length > 0 ? "" : baseOf(paths);
+    const outer = base === "" ? atRoot : mirrored(paths, base, languages);
+    // There can be versions of languages, languages of versions, and both for each product.
+    const below = Map.groupBy(paths, (path) => prefixesOf(path)[base === "" ? 0 : 1] ?? "");
+    const parents = outer.length > 0 ? outer.map(([prefix]) => prefix) : [...below.keys()];
+    const inner = parents.slice(0, MAX_TREES).flatMap((parent) => mirrored(below.get(parent) ?? [], parent, languages));
+    const found = new Map([...outer, ...inner]);
+    return {
+        /** Of a normalized path: its section, and the outermost version or language above it. */
+        placeOf(path) {
+            const prefixes = prefixesOf(path).filter((prefix) => prefix !== base);
+            const variant = prefixes.slice(0, 2).find((prefix) => found.has(prefix)) ?? null;
+            const isSection = (prefix) => prefix.length > (variant ?? "").length && !found.has(prefix);
+            return { section: prefixes.find(isSection) ?? path, variant };
+        },
+        /** As the report shows them: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
+        names: new Map([...found].map(([prefix, form]) => [prefix, variants_nameOf(prefix, form, outer.length > 0)])),
+    };
+}
+/** This many translated pages are enough to find every language. */
+const MAX_TRANSLATED = 1_000;
+/** Prefixes that end with a language: translations of a page differ in only that segment, or some don't have it. */
+function languagesIn(translations) {
+    const without = (path, at) => path.toSpliced(at, 1).join("/");
+    const prefixes = translations.slice(0, MAX_TRANSLATED).flatMap((paths) => {
+        const spelled = paths.map((path) => (0,site_path/* normalizePath */.Fd)(path).slice(1).split("/"));
+        return spelled.flatMap((path) => {
+            const at = [0, 1].find((at) => {
+                const [isLanguage, rest] = [(0,site_path/* formOf */.QU)(path[at] ?? "") === "language", without(path, at)];
+                const isRest = (other) => other.join("/") === rest || without(other, at) === rest;
+                return isLanguage && spelled.some((other) => other !== path && isRest(other));
+            });
+            return at === undefined ? [] : [`/${path.slice(0, at + 1).join("/")}`];
+        });
+    });
+    return new Set(prefixes);
+}
+/** "/docs", or empty if there's none. */
+function baseOf(paths) {
+    const below = paths.filter((path) => path.includes("/", 1));
+    const byFirst = Map.groupBy(below, (path) => path.slice(0, path.indexOf("/", 1)));
+    const isMost = (many) => many > 2 && many >= BASE_SHARE * (paths.length - 1);
+    const [base = ""] = [...byFirst].find(([, { length }]) => isMost(length)) ?? [];
+    return base;
+}
+/** The versions and languages right below a prefix. */
+function mirrored(paths, parent, languages) {
+    const trees = new Map();
+    const rest = new Set();
+    for (const path of paths) {
+        if (!path.startsWith(`${parent}/`))
+            continue;
+        const end = path.indexOf("/", parent.length + 1);
+        const segment = path.slice(parent.length + 1, end === -1 ? undefined : end);
+        if ((0,site_path/* formOf */.QU)(segment) === null)
+            rest.add(path.slice(parent.length));
+        else if (end !== -1)
+            trees.set(segment, (trees.get(segment) ?? new Set()).add(path.slice(end)));
+    }
+    const isNamed = (segment) => languageName(segment) !== null || languages.has(`${parent}/${segment}`);
+    const largest = [...trees].sort(([, one], [, other]) => other.size - one.size).slice(0, MAX_TREES);
+    return [...trees].flatMap(([segment, tails]) => {
+        const [prefix, form] = [`${parent}/${segment}`, (0,site_path/* formOf */.QU)(segment) ?? "version"];
+        if (languages.has(prefix))
+            return [[prefix, form]];
+        const isPlausible = (other) => form === "version" || isNamed(other);
+        if (tails.size < MIN_SHARED.pages || !isPlausible(segment))
+            return [];
+        const alike = largest.filter(([other]) => other !== segment && (0,site_path/* formOf */.QU)(other) === form);
+        const mirrored = alike.filter(([, other]) => mirrors(tails, other));
+        const reasons = mirrored.filter(([other]) => isPlausible(other)).length + Number(mirrors(tails, rest));
+        // If most of the trees it mirrors have no language's name, it's probably one of several programming languages.
+        return reasons > 0 && reasons * 2 >= mirrored.length ? [[prefix, form]] : [];
+    });
+}
+function mirrors(one, other) {
+    const shared = [...one].filter((tail) => other.has(tail)).length;
+    return shared >= Math.max(MIN_SHARED.pages, MIN_SHARED.fraction * Math.min(one.size, other.size));
+}
+/** @param isUnique  several products can have the same version */
+function variants_nameOf(prefix, form, isUnique) {
+    const segment = prefix.slice(prefix.lastIndexOf("/") + 1);
+    if (form === "language")
+        return `${languageName(segment) ?? segment} (${(0,markdown/* codeSpan */.SS)(prefix)})`;
+    // GitHub would link what has an @ to a person or an email address.
+    return isUnique && !segment.includes("@") ? segment : (0,markdown/* codeSpan */.SS)(prefix);
+}
+let displayNames;
+function languageName(segment) {
+    const tag = segment.replaceAll("_", "-").toLowerCase();
+    const [code = ""] = tag.split("-");
+    displayNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+    const name = displayNames.of(COUNTRIES[code] ?? code);
+    if (name === undefined)
+        return null;
+    return tag === code ? name : (displayNames.of(tag) ?? name);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/site/pages.js
+
+
+
+
+
+function siteOf({ inputs, reading, activity, ...sitemap }) {
+    const { current, yearAgo } = reading;
+    const isIgnored = (0,globs/* matcher */.j)(inputs.ignorePaths);
+    // Before its first visitors, there was no site, or no counting. Counting rarely begins on a period's first day.
+    const first = reading.past.findIndex(({ totals }) => totals.total > 0);
+    const [begun, next = current] = reading.past.slice(first);
+    const isPartial = first > 0 && begun && begun.totals.total < 0.6 * next.totals.total;
+    const past = first === -1 ? [] : reading.past.slice(isPartial ? first + 1 : first);
+    const complete = current.shortfall === null;
+    const drafts = foldRows(past, current);
+    const all = sitemap.published?.size ? (0,site_path/* publishedOf */.KG)(sitemap.published, inputs.docsUrl) : null;
+    const looksLikePage = drafts.filter(({ looks }) => looks === "page");
+    const published = all && (0,site_path/* fits */.lA)(all, looksLikePage) ? all : null;
+    const keys = published ? [...published.pages.keys()] : visitedKeys(drafts);
+    const variants = variantsOf(keys, published ? languagesIn(sitemap.translations) : new Set());
+    const pages = drafts.map(({ path, key, looks, atMost, now, past }) => {
+        const spelling = (0,site_path/* hasQuery */.tG)(path) ? null : (published?.spellingOf(key) ?? null);
+        const isPage = spelling !== null || looks === "page" || (looks === "scanner" && (0,site_path/* isRead */.H9)({ past }));
+        const kind = !isPage ? looks : isIgnored(path) ? "ignored" : "page";
+        const merged = (spelling !== null && activity?.mergedByPage.get(spelling)) || [];
+        const isPublished = published ? spelling !== null : !(0,site_path/* hasQuery */.tG)(path);
+        return { path, published: spelling, isPublished, kind, atMost, ...variants.placeOf(key), now, past, merged };
+    });
+    let index;
+    return {
+        period: current.window,
+        unit: (0,period/* unitName */.Cq)((0,period/* unitOf */.uF)([current, ...past].map(({ window }) => window)), current.window),
+        complete,
+        totals: visitorsOf(current.totals),
+        past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
+        comparesPages: past.length > 0 && (reading.previous?.totals.total ?? 0) > 0,
+        yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
+        pages,
+        // Created on first use, because reports without news don't need it.
+        get pagesByName() {
+            index ??= indexOf(pages);
+            return index;
+        },
+        sitemap: published,
+        variantNames: variants.names,
+        annotations: inputs.annotations,
+        isIgnored,
+    };
+}
+/** Without a sitemap, only pages that were visited in two periods count, because anyone can make up paths. */
+function visitedKeys(drafts) {
+    return drafts.flatMap(({ path, key, looks, past, now }) => {
+        const visited = [...past, now].filter((counts) => counts && wasVisited(counts));
+        return looks === "page" && !(0,site_path/* hasQuery */.tG)(path) && visited.length >= Math.min(2, past.length + 1) ? key : [];
+    });
+}
+const NO_VISITORS = { people: 0, ai: 0, total: 0 };
+const visitorsOf = ({ human, ai, total }) => ({ people: human, ai, total });
+/**
+ * Combines the rows of all periods into pages. Counts of several spellings are sums, and so upper bounds.
+ *
+ * @param past  oldest first
+ */
+function foldRows(past, current) {
+    const periods = [...past, current];
+    // A period without any visitors is a gap in the data.
+    const missing = periods.map(({ cutoff, totals }) => (cutoff === 0 && totals.total > 0 ? NO_VISITORS : null));
+    const pages = new Map();
+    // Latest first, so that pages are in the order of this period's rows.
+    for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {
+        for (const row of rows) {
+            // This period's most visited spelling names the page.
+            const [path, most] = [row.path, index === past.length ? row.total : -1];
+            const key = (0,site_path/* pageKey */.Lt)(path);
+            const page = pages.get(key) ?? { path, most, atMost: false, counts: [...missing] };
+            pages.set(key, page);
+            if (most > page.most || (most === page.most && path < page.path))
+                Object.assign(page, { path, most });
+            const before = page.counts[index];
+            const isFirst = !before || before === NO_VISITORS;
+            page.counts[index] = isFirst ? visitorsOf(row) : cappedSum(before, visitorsOf(row), visitorsOf(totals));
+            page.atMost ||= !isFirst && index >= past.length - 1;
+        }
+    }
+    return Array.from(pages, ([key, { path, atMost, counts }]) => {
+        const now = counts.pop() ?? NO_VISITORS;
+        return { path, key, looks: (0,site_path/* kindOf */.I)(path), atMost, now, past: counts };
+    });
+}
+/** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */
+function cappedSum(one, other, site) {
+    const sum = (of) => Math.max(one[of], other[of], Math.min(one[of] + other[of], site[of]));
+    return { people: sum("people"), ai: sum("ai"), total: sum("total") };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/tables.js
 
 
 
@@ -5073,10 +5045,12 @@ async function readPublished(world, { sitemap, docsUrl }, deadline) {
 /* harmony export */   Cs: () => (/* binding */ maxPValue),
 /* harmony export */   F$: () => (/* binding */ inARow),
 /* harmony export */   JZ: () => (/* binding */ median),
+/* harmony export */   Li: () => (/* binding */ isOutlier),
 /* harmony export */   NZ: () => (/* binding */ isSteady),
 /* harmony export */   Ou: () => (/* binding */ unscale),
 /* harmony export */   Wn: () => (/* binding */ typicalDeviation),
 /* harmony export */   XN: () => (/* binding */ sumOf),
+/* harmony export */   bg: () => (/* binding */ OUTLIER),
 /* harmony export */   gU: () => (/* binding */ weightedMedian),
 /* harmony export */   hs: () => (/* binding */ scale),
 /* harmony export */   i2: () => (/* binding */ mean),
@@ -5119,6 +5093,9 @@ const VARIATION = 0.12;
 const typicalDeviation = (count) => Math.sqrt((DISPERSION + VARIATION ** 2 * count) / (count + CROSSOVER));
 /** Random variation alone, if visitors are independent of each other (Poisson). */
 const leastDeviation = (count) => 1 / Math.sqrt(count + CROSSOVER);
+/** Counts more than this many deviations from what's expected, such as in an outage or on a holiday, don't change that. */
+const OUTLIER = 2.5;
+const isOutlier = (count, expected) => Math.abs(scale(count) - scale(expected)) > OUTLIER * typicalDeviation(expected);
 /** The two-sided p-value of a positive z-score, with a relative error below 0.5% (Bryc, 2002). */
 function twoSided(z) {
     const numerator = z ** 2 + 5.575192695 * z + 12.77436324;
@@ -5238,6 +5215,7 @@ async function readSignals(read, current, previous, left, options) {
 /* harmony export */   Jo: () => (/* binding */ isUnder),
 /* harmony export */   KG: () => (/* binding */ publishedOf),
 /* harmony export */   Lt: () => (/* binding */ pageKey),
+/* harmony export */   QU: () => (/* binding */ formOf),
 /* harmony export */   Qc: () => (/* binding */ isErrorPage),
 /* harmony export */   fi: () => (/* binding */ isUnlisted),
 /* harmony export */   lA: () => (/* binding */ fits),
@@ -5319,6 +5297,23 @@ const isErrorPage = (path) => ERROR.test(path);
 const isUnlisted = (path) => !hasContent(withoutQuery(path)) || UNLISTED.test(withoutQuery(path));
 /** `llms.txt` and the like, which AI reads as pages. */
 const isForAi = (path) => /\/(?:llms(?:-full)?\.txt|skill\.md)$/i.test(path);
+/**
+ * "v2", "1.2.x", "v1-29", "v1beta1", "2.8.0-dev0", "2026-07-31.acacia", or "latest", also after a name ("server@3.9",
+ * "docs-release-1.18"), but not a year, and not "lab-2".
+ */
+const VERSION = /^(?:[a-z-]*@|[a-z]{3}[a-z_-]*[-_](?=[a-z]|\d+\.)|(?:version|release|stable)[-_]?)?(?:[vr]?\d+(?:[-_.](?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
+const YEAR = /^(?:19|20)\d\d$/;
+/** "en", "pt-BR", or "zh_Hans". */
+const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
+/** What the last segment of a path looks like. */
+function formOf(path) {
+    const segment = path.slice(path.lastIndexOf("/") + 1);
+    if (segment.length > 32)
+        return null;
+    if (VERSION.test(segment) && !YEAR.test(segment))
+        return "version";
+    return LANGUAGE.test(segment) ? "language" : null;
+}
 /** @param docsUrl  its path is a base: what the service calls `/install` can be published as `/docs/install` */
 function publishedOf(paths, docsUrl) {
     const pages = new Map();

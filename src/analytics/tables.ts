@@ -4,9 +4,8 @@ import { groupsIn } from "./bridge/groups.ts";
 import { type Comparison, compareTotal, MIN_EARLIER } from "./compare/compare.ts";
 import type { Audience, Counted, Page, Report, Section, SiteCount, TrendPoint } from "./data.ts";
 import { perAudience } from "./data.ts";
-import { isListed, wasVisited } from "./site/pages.ts";
 import { isUnlisted, normalizePath } from "./site/path.ts";
-import { type Site, type SitePage, visitsOf } from "./site/site.ts";
+import { isListed, type Site, type SitePage, visitsOf, wasVisited } from "./site/site.ts";
 
 // The report's numbers: the site, its sections, and its pages, now and earlier, with what's usual for them.
 

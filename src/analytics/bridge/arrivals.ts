@@ -1,7 +1,6 @@
 import { sumOf } from "../compare/statistics.ts";
-import { isUnder } from "../site/path.ts";
+import { formOf, isUnder } from "../site/path.ts";
 import { beforeOf, isUnseen, pagesOf, prefixesOf, type Site, type SitePage } from "../site/site.ts";
-import { formAt } from "../site/variants.ts";
 import type { Traffic } from "./traffic.ts";
 
 /** Pages that are new or moved. */
@@ -133,7 +132,7 @@ type Match = ReturnType<typeof matches>[number];
 
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
 function isOtherVariant(old: End, renamed: End): boolean {
-  const versionIn = (start: string) => start.split("/").find((segment) => formAt(segment) === "version");
+  const versionIn = (start: string) => start.split("/").find((segment) => formOf(segment) === "version");
   const variants = [old.page.variant, renamed.page.variant];
   const versions = [old.start, renamed.start].map(versionIn);
   return [variants, versions].some(([one, other]) => one && other && one !== other);

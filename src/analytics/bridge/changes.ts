@@ -3,7 +3,7 @@ import { median, sumOf } from "../compare/statistics.ts";
 import type { Subject } from "../data.ts";
 import { isUnder } from "../site/path.ts";
 import { nowOf, type Site, type SitePage, seriesOf } from "../site/site.ts";
-import { type Group, isCoherent, type Part, partOf } from "./groups.ts";
+import { type Group, isCoherent, isPage, type Part, partOf } from "./groups.ts";
 import { countsIn, expectedOf, growthOf, type Traffic } from "./traffic.ts";
 
 /** The site, its groups, and its pages, each compared with its own past. */
@@ -23,8 +23,6 @@ export interface Change extends Part {
   readonly excess: number;
   readonly comparison: Comparison;
 }
-
-export const isPage = ({ subject }: Part): boolean => "path" in subject;
 
 /** The minimum excess, as a fraction of all page visits. Visits by AI vary more. */
 const MIN_SHARE = { people: 0.005, ai: 0.015 };

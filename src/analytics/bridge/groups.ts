@@ -2,9 +2,8 @@ import { codeSpan } from "../../text/markdown.ts";
 import { byText } from "../../text/order.ts";
 import { sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience, PrefixShare } from "../data.ts";
-import { hasQuery, isForAi } from "../site/path.ts";
+import { formOf, hasQuery, isForAi } from "../site/path.ts";
 import { beforeOf, isUnseen, nowOf, pagesOf, type Site, type SitePage } from "../site/site.ts";
-import { formAt } from "../site/variants.ts";
 import type { Traffic } from "./traffic.ts";
 
 /** A site's paths, by kind, without those in `ignore-paths`. */
@@ -38,6 +37,8 @@ export interface Part {
 export const partOf = (page: SitePage): Part => {
   return { subject: { path: page.path }, name: codeSpan(page.path), pages: [page] };
 };
+
+export const isPage = ({ subject }: Part): boolean => "path" in subject;
 
 /** A section or a folder in it, or a variant: a version or language. */
 export interface Group extends Part {
@@ -160,7 +161,7 @@ export function shiftOf(site: Site, groups: readonly Group[], traffic: Traffic) 
     lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
     to.now > to.previous &&
     // No one goes to a new language from the one that they read.
-    (to.previous > 0 || formAt(to.prefix) !== "language") &&
+    (to.previous > 0 || formOf(to.prefix) !== "language") &&
     loser.before - loser.now > MIN_GAINED.actual * lost &&
     gainOf(winner) > MIN_GAINED.adjusted * lost &&
     gained > MIN_GAINED.actual * lost &&

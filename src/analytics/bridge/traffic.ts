@@ -1,5 +1,4 @@
-import { isOutlier } from "../compare/compare.ts";
-import { median, sumOf, weightedMedian } from "../compare/statistics.ts";
+import { isOutlier, median, sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience } from "../data.ts";
 import { beforeOf, known, nowOf, type Site, type SitePage } from "../site/site.ts";
 
@@ -59,9 +58,8 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
   });
   const usualAt = (factors: readonly number[]) =>
     new Map(counted.map(([page, counts]) => [page, usualOf(counts, factors)]));
-  const totalFactors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) =>
-    positive(total / typical),
-  );
+  const visitors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]];
+  const totalFactors = visitors.map((total) => positive(total / typical));
   const considered = counted.filter(([page]) => page.isPublished && !except.has(page));
   const factorsAt = (usual: Traffic["usual"]) => commonFactors(considered, usual, totalFactors);
   // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.

@@ -1,5 +1,5 @@
 import type { Range } from "../data.ts";
-import { mean, scale, typicalDeviation, unscale } from "./statistics.ts";
+import { mean, OUTLIER, scale, typicalDeviation, unscale } from "./statistics.ts";
 
 // The rule for all comparisons: what to expect after a series of counts, and how far from that a count is.
 
@@ -16,10 +16,6 @@ export function deviationOf(errors: readonly number[], typical: number, priorWei
 
 /** Weight of the latest period in the forecast. Real weeks resemble the last few weeks more than the mean of twelve. */
 const SMOOTHING = 0.3;
-/** Counts more than this many deviations from the forecast, such as in an outage or on a holiday, don't change it. */
-const OUTLIER = 2.5;
-export const isOutlier = (count: number, expected: number): boolean =>
-  Math.abs(scale(count) - scale(expected)) > OUTLIER * typicalDeviation(expected);
 /** After this many outliers in a row, the next one starts a new level. */
 const MAX_OUTLIERS = 3;
 /** With fewer errors, too little is known about the series to call a count an outlier. */

@@ -41,6 +41,11 @@ export const typicalDeviation = (count: number) =>
 /** Random variation alone, if visitors are independent of each other (Poisson). */
 export const leastDeviation = (count: number): number => 1 / Math.sqrt(count + CROSSOVER);
 
+/** Counts more than this many deviations from what's expected, such as in an outage or on a holiday, don't change that. */
+export const OUTLIER = 2.5;
+export const isOutlier = (count: number, expected: number): boolean =>
+  Math.abs(scale(count) - scale(expected)) > OUTLIER * typicalDeviation(expected);
+
 /** The two-sided p-value of a positive z-score, with a relative error below 0.5% (Bryc, 2002). */
 export function twoSided(z: number): number {
   const numerator = z ** 2 + 5.575192695 * z + 12.77436324;

@@ -4,7 +4,7 @@ import type { Arrivals } from "../bridge/arrivals.ts";
 import { type Claim, type Finding, perAudience } from "../data.ts";
 import { isForAi, isUnder } from "../site/path.ts";
 import { isUnseen, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
-import { type Analysis, finding, stepOf } from "./kind.ts";
+import { type Analysis, finding, MIN_TOGETHER, stepOf } from "./kind.ts";
 import { fitting, naming, say, visits } from "./words.ts";
 
 /** Old URLs with fewer visits aren't worth a redirect rule. Earlier moves also need this share of all page visits. */
@@ -64,8 +64,6 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }: Analysis, move: 
 
 /** Fewer visits, or a smaller fraction of all page visits, aren't news. */
 const MIN_NEWS = { visits: 20, share: 0.005 };
-/** Fewer pages are reported one by one. */
-export const MIN_TOGETHER = 3;
 
 /** New pages that didn't move: together under the shortest prefix that had no pages before, or one by one. */
 export function newPages({ site, explanation: { arrivals, people, paths } }: Analysis): Finding[] {

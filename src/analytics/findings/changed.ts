@@ -1,14 +1,13 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count, dateText, FEW, percent, rangeText } from "../../text/numbers.ts";
-import { type Change, distance, isPage, MIN_DISTANCE } from "../bridge/changes.ts";
-import { isCoherent, type Part, partOf } from "../bridge/groups.ts";
+import { type Change, distance, MIN_DISTANCE } from "../bridge/changes.ts";
+import { isCoherent, isPage, type Part, partOf } from "../bridge/groups.ts";
 import { GAP, growthOf } from "../bridge/traffic.ts";
 import type { Comparison } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import { type Audience, type Finding, otherThan, type Step } from "../data.ts";
-import { isErrorPage, isUnlisted } from "../site/path.ts";
+import { formOf, isErrorPage, isUnlisted } from "../site/path.ts";
 import { beforeOf, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
-import { formAt } from "../site/variants.ts";
 import { backOf, changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
 import { inOtherVersions, newPlace } from "./unpublished.ts";
@@ -78,7 +77,7 @@ function checkPart(analysis: Analysis, part: Omit<Change, "comparison">): Step |
   if (feedback && "unhelpful" in feedback && feedback.unhelpful.some(({ path }) => path === page.path)) return null;
   return pageStep(analysis, page, (path) => {
     const isGone = analysis.site.sitemap === null && 4 * page.now.people < page.now.people - excess;
-    const place = isGone ? newPlace(analysis.explanation.arrivals, [page], page.path) : "";
+    const place = isGone ? newPlace(analysis, [page], page.path) : "";
     const check = `Check that ${codeSpan(path)} works, is accurate, and is easy to find.`;
     const text = place ? `If ${codeSpan(path)} moved${place}, check that visitors are redirected.` : check;
     const prompt = `Fewer people are visiting ${path === "/" ? "the front page (/)" : path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
@@ -150,7 +149,7 @@ export function shifts(analysis: Analysis, audience: Audience): Finding[] {
   const texts = fits(both) ? [both] : [`${fell}.`, rose];
   const said = texts.map((text) => say(text, { type: "shift", audience, ...shares }));
   // Readers leave an old version at once, but not their language.
-  const isLeft = formAt(from.prefix) === "version" || 2 * shares.from.now > shares.from.previous;
+  const isLeft = formOf(from.prefix) === "version" || 2 * shares.from.now > shares.from.previous;
   const step = isLeft ? null : checkPart(analysis, { ...from, excess: -lost });
   const pages = [...from.pages, ...to.pages];
   return finding("shift", said, { ...sized(audience, -lost), group: from.prefix, pages, step });

@@ -1,11 +1,9 @@
 import { count, counted, rangeText } from "../../text/numbers.ts";
-import { isPage } from "../bridge/changes.ts";
 import type { Miscount } from "../bridge/counting.ts";
-import type { Group } from "../bridge/groups.ts";
+import { type Group, isPage } from "../bridge/groups.ts";
 import { sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Finding } from "../data.ts";
-import { wasVisited } from "../site/pages.ts";
-import { beforeOf, nowOf, SITE } from "../site/site.ts";
+import { beforeOf, nowOf, SITE, wasVisited } from "../site/site.ts";
 import { hadSaid } from "./changed.ts";
 import { changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, sized, stepOf } from "./kind.ts";

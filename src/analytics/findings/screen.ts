@@ -1,5 +1,5 @@
 import { foldLine, truncate } from "../../text/visible.ts";
-import { isPage } from "../bridge/changes.ts";
+import { isPage } from "../bridge/groups.ts";
 import { AUDIENCES, type Audience, type Claim, type Finding, type Standout, type Step } from "../data.ts";
 import { isPlain, isUnder } from "../site/path.ts";
 import { beforeOf, SITE, type Site, type SitePage } from "../site/site.ts";
@@ -63,12 +63,11 @@ function summaryOf(analysis: Analysis, findings: readonly Finding[], shown: read
   const counts = stateOf(analysis, audiencesIn(quiet?.claims ?? shown.flatMap(({ claims }) => claims)), !isMost);
   const share = aiShare(analysis);
   const state = isEmpty ? [] : [gap(analysis), counts, counts && share, perDay(analysis), notCompared(analysis)];
-  const end = isEmpty ? [] : [counts ? null : share, mostRead(analysis)];
-  const noted = first ? annotated(analysis.site) : null;
+  const end = [counts ? null : share, mostRead(analysis)];
   const paragraphs = [
     [news],
     of("partial").map(({ sentence }) => sentence),
-    [details, textOf(noted)],
+    [details, first ? annotated(analysis.site) : ""],
     state.map(textOf),
     ...[...others, ...(first ? [] : of("slow").slice(0, 1))].map(({ sentence }) => [sentence]),
     end.map(textOf),

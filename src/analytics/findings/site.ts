@@ -1,11 +1,10 @@
 import { FEW, percent, times } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
-import { isPage } from "../bridge/changes.ts";
+import { isPage } from "../bridge/groups.ts";
 import { expectedOf, GAP, growthOf, HARDLY, type Traffic } from "../bridge/traffic.ts";
 import { inARow, sumOf, weightedMedian } from "../compare/statistics.ts";
 import { type Audience, type Finding, otherThan, type Step } from "../data.ts";
-import { isListed } from "../site/pages.ts";
-import { beforeOf, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
+import { beforeOf, isListed, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
 import { type ClaimOf, changeOf, countOf, recordOf } from "./claims.ts";
 import { type Analysis, finding, sized, stepOf } from "./kind.ts";
 import { changed, comparedTo, fits, inWords, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
@@ -18,10 +17,8 @@ const MIN_BOTH = 0.15;
 const ABOUT_AS_MUCH = { from: 0.5, to: 2 };
 /** A fall by less than this, as a logarithm, leads to no step: chance and seasons explain it. */
 const MIN_FALL = 0.1;
-
 /** If less than this fraction of the AI visits is left, but people didn't become fewer, AI tools may be blocked. */
 const MAX_BLOCKED = 1 / 3;
-const ARE_THEY_BLOCKED = "If you didn't block AI tools on purpose, check whether a firewall or `robots.txt` does.";
 
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 export function site(analysis: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
@@ -56,7 +53,8 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
   // If people became fewer, too, the site may have been down.
   const isBlocked = traffic.factor < MAX_BLOCKED && (also?.people ?? 0) >= 0;
-  const blocked = isBlocked ? stepOf("check-site", SITE, 0, ARE_THEY_BLOCKED) : null;
+  const text = "If you didn't block AI tools on purpose, check whether a firewall or `robots.txt` does.";
+  const blocked = isBlocked ? stepOf("check-site", SITE, 0, text) : null;
   const step = audience === "ai" ? blocked : isFall ? checkSite(analysis, excess) : null;
   return finding("site", said, { ...sized(audience, excess), step });
 }

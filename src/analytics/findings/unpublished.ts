@@ -1,16 +1,13 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count, counted, signedPercent } from "../../text/numbers.ts";
-import type { Arrivals } from "../bridge/arrivals.ts";
-import { isPage, MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
-import { type Part, partOf } from "../bridge/groups.ts";
+import { MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
+import { isPage, type Part, partOf } from "../bridge/groups.ts";
 import { median, sumOf } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
-import { isUnlisted } from "../site/path.ts";
+import { formOf, isUnlisted } from "../site/path.ts";
 import { beforeOf, known, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
-import { formAt } from "../site/variants.ts";
-import { MIN_TOGETHER } from "./arrivals.ts";
 import { changeOf } from "./claims.ts";
-import { type Analysis, about, finding, stepOf } from "./kind.ts";
+import { type Analysis, about, finding, MIN_TOGETHER, stepOf } from "./kind.ts";
 import { comparedTo, fitting, naming, type Said, say, visitors, visits } from "./words.ts";
 
 /** Fewer visits, or a smaller fraction of all page visits, aren't news. */
@@ -109,7 +106,7 @@ export function gone(analysis: Analysis): Finding[] {
     const isAll = nowOf(everything, "people") === now;
     const claims: Claim[] = [...(isAll ? [{ type: "gone", subject, visits: now } as const] : []), change ?? numbers];
     const path = "path" in subject ? subject.path : `${subject.prefix}/`;
-    const place = newPlace(explanation.arrivals, changed, path);
+    const place = newPlace(analysis, changed, path);
     const what = change ? name : `the unpublished pages in ${name}`;
     const restore = place === "" && people < 0 ? " Restore what was removed by mistake." : "";
     const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
@@ -133,8 +130,8 @@ export function gone(analysis: Analysis): Finding[] {
 const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
 
 /** " to the new page `/new/install-guide`": the only one with a similar name, or in a folder that only this page left. */
-export function newPlace({ fresh: all, moved }: Arrivals, left: readonly SitePage[], path: string): string {
-  const fresh = [...all].filter((page) => !moved.has(page));
+export function newPlace({ explanation: { arrivals } }: Analysis, left: readonly SitePage[], path: string): string {
+  const fresh = [...arrivals.fresh].filter((page) => !arrivals.moved.has(page));
   const nameOf = (place: string) => `-${LAST_SEGMENT.exec(place)?.[0]}-`;
   const isLonger = (one: string, other: string) => nameOf(one).includes(nameOf(other));
   const named = fresh.filter((page) => isLonger(page.path, path) || isLonger(path, page.path));
@@ -151,14 +148,14 @@ export function inOtherVersions({ site, explanation }: Analysis, { pages }: Part
   if (lost <= 0) return null;
   // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Versions that left the sitemap aren't in `variant`.
   const withoutVersion = ({ path }: SitePage) =>
-    path.replace(/[^/]+\//g, (segment) => (formAt(segment.slice(0, -1)) === "version" ? "" : segment));
+    path.replace(/[^/]+\//g, (segment) => (formOf(segment.slice(0, -1)) === "version" ? "" : segment));
   // Comparing only the ends first saves time.
   const endOf = ({ path }: SitePage) => path.slice(path.lastIndexOf("/"));
   const [own, paths, ends] = [new Set(pages), new Set(pages.map(withoutVersion)), new Set(pages.map(endOf))];
   const isSame = (page: SitePage) => ends.has(endOf(page)) && paths.has(withoutVersion(page)) && !own.has(page);
   const same = site.pages.filter(isSame);
   // "/next" can be Next.js, so a few pages with the same names aren't enough unless it's known to be a version.
-  const isVersion = (prefix: string) => formAt(prefix) === "version" && site.variantNames.has(prefix);
+  const isVersion = (prefix: string) => formOf(prefix) === "version" && site.variantNames.has(prefix);
   const areVersions = [...pages, ...same].some(({ path }) => prefixesOf(path).some(isVersion));
   if (same.length < MIN_TOGETHER && !areVersions) return null;
   const others = visitsOf(site, same, audience);

@@ -84,9 +84,9 @@ export function naming(name: string, sentence: (name: string) => string): string
  * "Your team's notes: Agents launched (Nov 17).": annotations from this period and the previous one, when the reported
  * change may have begun.
  */
-export function annotated({ annotations, period, past }: Site): Said | null {
+export function annotated({ annotations, period, past }: Site): string {
   const from = past.at(-1)?.period.from ?? period.from;
   const near = annotations.filter(({ date }) => date >= from && date < period.to);
   const notes = near.map(({ date, text }) => `${inline(text.replace(/\.$/, ""), 120)} (${dateText(date)})`);
-  return notes.length === 0 ? null : say(`Your team's notes: ${notes.join("; ")}.`);
+  return notes.length === 0 ? "" : `Your team's notes: ${notes.join("; ")}.`;
 }

@@ -7,7 +7,7 @@ import type { Visitors } from "../data.ts";
 import type { PeriodReading } from "../read/collect.ts";
 import type { VisitorsReading } from "../read/visitors.ts";
 import { fits, hasQuery, isRead, kindOf, pageKey, publishedOf } from "./path.ts";
-import { indexOf, type Site, type SitePage } from "./site.ts";
+import { indexOf, type Site, type SitePage, wasVisited } from "./site.ts";
 import { languagesIn, variantsOf } from "./variants.ts";
 
 /** What was read, and the inputs. */
@@ -115,8 +115,3 @@ function cappedSum(one: Visitors, other: Visitors, site: Visitors): Visitors {
   const sum = (of: keyof Visitors) => Math.max(one[of], other[of], Math.min(one[of] + other[of], site[of]));
   return { people: sum("people"), ai: sum("ai"), total: sum("total") };
 }
-
-export const wasVisited = ({ people, ai, total }: Visitors): boolean => Math.max(people, ai, total) > 0;
-
-/** A page that lists and comparisons can include. */
-export const isListed = ({ kind, path }: SitePage): boolean => kind === "page" && !hasQuery(path);

@@ -87,6 +87,26 @@ export const isUnlisted = (path: string): boolean =>
 /** `llms.txt` and the like, which AI reads as pages. */
 export const isForAi = (path: string): boolean => /\/(?:llms(?:-full)?\.txt|skill\.md)$/i.test(path);
 
+/**
+ * "v2", "1.2.x", "v1-29", "v1beta1", "2.8.0-dev0", "2026-07-31.acacia", or "latest", also after a name ("server@3.9",
+ * "docs-release-1.18"), but not a year, and not "lab-2".
+ */
+const VERSION =
+  /^(?:[a-z-]*@|[a-z]{3}[a-z_-]*[-_](?=[a-z]|\d+\.)|(?:version|release|stable)[-_]?)?(?:[vr]?\d+(?:[-_.](?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
+const YEAR = /^(?:19|20)\d\d$/;
+/** "en", "pt-BR", or "zh_Hans". */
+const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
+
+export type Form = "version" | "language";
+
+/** What the last segment of a path looks like. */
+export function formOf(path: string): Form | null {
+  const segment = path.slice(path.lastIndexOf("/") + 1);
+  if (segment.length > 32) return null;
+  if (VERSION.test(segment) && !YEAR.test(segment)) return "version";
+  return LANGUAGE.test(segment) ? "language" : null;
+}
+
 export interface Published {
   /** The sitemap's spelling of a normalized path; null if it isn't in the sitemap. */
   spellingOf(page: string): string | null;

@@ -1,7 +1,7 @@
 import type { Window } from "../../inputs/period.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Annotation, Audience, NamedPage, Page, Subject, Visitors } from "../data.ts";
-import type { Published, Visited } from "./path.ts";
+import { hasQuery, type Published, type Visited } from "./path.ts";
 
 /** One page in all periods. `merged` has pull requests that were merged in any of them. */
 export interface SitePage extends NamedPage, Visited, Pick<Page, "kind" | "atMost" | "merged"> {
@@ -56,8 +56,13 @@ export const nowOf = (pages: readonly SitePage[], audience: Audience): number =>
 export const beforeOf = (pages: readonly SitePage[], audience: Audience): number =>
   sumOf(pages, ({ past }) => past.at(-1)?.[audience] ?? 0);
 
+export const wasVisited = ({ people, ai, total }: Visitors): boolean => Math.max(people, ai, total) > 0;
+
 /** No visitors in any known earlier period. */
 export const isUnseen = ({ past }: SitePage): boolean => !past.some((then) => then?.total);
+
+/** A page that lists and comparisons can include. */
+export const isListed = ({ kind, path }: SitePage): boolean => kind === "page" && !hasQuery(path);
 
 export const known = (counts: readonly (number | null)[]): number[] => counts.filter((count) => count !== null);
 

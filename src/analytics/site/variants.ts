@@ -1,32 +1,12 @@
 import { codeSpan } from "../../text/markdown.ts";
-import { normalizePath } from "./path.ts";
+import { type Form, formOf, normalizePath } from "./path.ts";
 import { prefixesOf, type SitePage } from "./site.ts";
 
-/**
- * "v2", "1.2.x", "v1-29", "v1beta1", "2.8.0-dev0", "2026-07-31.acacia", or "latest", also after a name ("server@3.9",
- * "docs-release-1.18"), but not a year, and not "lab-2".
- */
-const VERSION =
-  /^(?:[a-z-]*@|[a-z]{3}[a-z_-]*[-_](?=[a-z]|\d+\.)|(?:version|release|stable)[-_]?)?(?:[vr]?\d+(?:[-_.](?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
-const YEAR = /^(?:19|20)\d\d$/;
-/** "en", "pt-BR", or "zh_Hans". */
-const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
 /** Country codes that sites use as language codes. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   ...{ cn: "zh", tw: "zh", jp: "ja", kr: "ko", ua: "uk", cz: "cs" },
   ...{ gr: "el", dk: "da", vn: "vi", br: "pt", se: "sv" },
 };
-
-type Form = "version" | "language";
-
-function formOf(segment: string): Form | null {
-  if (segment.length > 32) return null;
-  if (VERSION.test(segment) && !YEAR.test(segment)) return "version";
-  return LANGUAGE.test(segment) ? "language" : null;
-}
-
-/** What the last segment of a prefix looks like. */
-export const formAt = (prefix: string): Form | null => formOf(prefix.slice(prefix.lastIndexOf("/") + 1));
 
 /** A tree mirrors another one if they share at least this many pages, and this fraction of the smaller one's. */
 const MIN_SHARED = { pages: 3, fraction: 0.4 };
