@@ -3455,64 +3455,7 @@ async function postReport({ github, runner }, inputs, { repository, ...run }, re
 
 // EXTERNAL MODULE: ./src/text/urls.js
 var urls = __webpack_require__(7242);
-;// CONCATENATED MODULE: ./src/analytics/print/document.js
-
-/** A report as blocks of text. `markdown.ts` and `html.ts` decide how it looks. */
-/** The maximum number of rows in a list. Browsers can sort and filter this many without a delay. */
-const MAX_ROWS = 1_000;
-function compact(items) {
-    return items.filter((item) => item !== false && item !== null && item !== undefined);
-}
-/**
- * @param title  the part's conclusion, if it has one
- * @param given  empty tables and lists are left out, and so is an empty part
- */
-function part(id, name, given, title = name) {
-    const blocks = compact(given).filter((block) => !("rows" in block) || block.rows.length > 0);
-    return blocks.length === 0 ? [] : [{ id, name, title, blocks }];
-}
-const document_text = (text, as) => ({ kind: "text", text, ...(as && { as }) });
-/** Leaves out columns in which nothing is known. */
-function table(given, items, caption = "", max = MAX_ROWS) {
-    const shown = items.slice(0, max);
-    const columns = compact(given).filter(({ cell }) => shown.some((item) => cell(item) !== null));
-    const rows = shown.map((item) => columns.map(({ cell, drawn }) => cell(item) ?? (drawn ? "" : "–")));
-    return { kind: "table", caption, columns, rows, hidden: items.length - rows.length };
-}
-const list = (items, max = MAX_ROWS) => {
-    return { ...table([{ title: "", cell: (item) => item }], items, "", max), kind: "list" };
-};
-const document_MAX_SHOWN = 10;
-/** A table that collapses all but its first rows. */
-function headAndRest(whole) {
-    const rest = whole.rows.slice(document_MAX_SHOWN);
-    if (rest.length === 0)
-        return [whole];
-    const summary = `${(0,text_numbers/* count */.U9)(rest.length + whole.hidden)} more`;
-    return [
-        { ...whole, rows: whole.rows.slice(0, document_MAX_SHOWN), hidden: 0 },
-        { ...whole, rows: rest, caption: "", summary },
-    ];
-}
-/** Prints with fewer and fewer rows, until the result has at most `maxBytes`. The footer says where lists end. */
-function printWithin(document, maxBytes, print) {
-    let printed = print(document);
-    for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes;) {
-        max = Math.floor(max * 0.5);
-        const shorten = (block) => {
-            if (!("rows" in block) || block.rows.length <= max)
-                return block;
-            return { ...block, rows: block.rows.slice(0, max), hidden: block.hidden + block.rows.length - max };
-        };
-        const parts = document.parts.map((part) => ({ ...part, blocks: part.blocks.map(shorten) }));
-        const end = `Lists end after ${(0,text_numbers/* count */.U9)(max)} rows. For all pages, use the \`csv\` or \`json\` format.`;
-        printed = print({ ...document, parts, footer: [end, ...document.footer] });
-    }
-    return printed;
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/print/columns.js
-
 
 
 
@@ -3587,13 +3530,66 @@ function numbers({ unit }, of, items, as, minor = false) {
         return known >= Math.max(2, (past.length * 2) / 3) ? { past: [...past, now], of, unit, usual } : null;
     };
     const change = ({ [of]: each }) => isPlain ? ifKnown(each.previous, (before) => (0,text_numbers/* signedCount */.c3)(each.now - before)) : emphasized(difference(each), each);
-    return compact([
+    return [
         !isPlain && { title: periods, cell: line, drawn: "lines" },
         { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost ? "≤" : ""}${(0,text_numbers/* count */.U9)(item[of].now)}` },
         as !== "ranking" && { title: "Previous", minor: true, cell: (item) => muted(item[of].previous, text_numbers/* count */.U9) },
         { title: "Change", minor, cell: change },
         !isPlain && { title: "Expected", minor: true, cell: (item) => muted(item[of].usual, text_numbers/* rangeText */.lq) },
-    ]);
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/analytics/print/document.js
+
+/** A report as blocks of text. `markdown.ts` and `html.ts` decide how it looks. */
+/** The maximum number of rows in a list. Browsers can sort and filter this many without a delay. */
+const MAX_ROWS = 1_000;
+function compact(items) {
+    return items.filter((item) => item !== false && item !== null && item !== undefined);
+}
+/**
+ * @param title  the part's conclusion, if it has one
+ * @param given  empty tables and lists are left out, and so is an empty part
+ */
+function part(id, name, given, title = name) {
+    const blocks = compact(given).filter((block) => !("rows" in block) || block.rows.length > 0);
+    return blocks.length === 0 ? [] : [{ id, name, title, blocks }];
+}
+const document_text = (text, as) => ({ kind: "text", text, ...(as && { as }) });
+/** Leaves out columns in which nothing is known. */
+function table(given, items, caption = "", max = MAX_ROWS) {
+    const shown = items.slice(0, max);
+    const columns = compact(given).filter(({ cell }) => shown.some((item) => cell(item) !== null));
+    const rows = shown.map((item) => columns.map(({ cell, drawn }) => cell(item) ?? (drawn ? "" : "–")));
+    return { kind: "table", caption, columns, rows, hidden: items.length - rows.length };
+}
+const list = (items, max = MAX_ROWS) => {
+    return { ...table([{ title: "", cell: (item) => item }], items, "", max), kind: "list" };
+};
+const document_MAX_SHOWN = 10;
+/** A table that collapses all but its first rows. One of the two can be empty, which a part leaves out. */
+function headAndRest(whole) {
+    const rest = whole.rows.slice(document_MAX_SHOWN);
+    return [
+        { ...whole, rows: whole.rows.slice(0, document_MAX_SHOWN), hidden: 0 },
+        { ...whole, rows: rest, caption: "", summary: `${(0,text_numbers/* count */.U9)(rest.length + whole.hidden)} more` },
+    ];
+}
+/** Prints with fewer and fewer rows, until the result has at most `maxBytes`. The footer says where lists end. */
+function printWithin(document, maxBytes, print) {
+    let printed = print(document);
+    for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes;) {
+        max = Math.floor(max * 0.5);
+        const shorten = (block) => {
+            if (!("rows" in block) || block.rows.length <= max)
+                return block;
+            return { ...block, rows: block.rows.slice(0, max), hidden: block.hidden + block.rows.length - max };
+        };
+        const parts = document.parts.map((part) => ({ ...part, blocks: part.blocks.map(shorten) }));
+        const end = `Lists end after ${(0,text_numbers/* count */.U9)(max)} rows. For all pages, use the \`csv\` or \`json\` format.`;
+        printed = print({ ...document, parts, footer: [end, ...document.footer] });
+    }
+    return printed;
 }
 
 // EXTERNAL MODULE: ./src/analytics/activity/requests.js

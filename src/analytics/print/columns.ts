@@ -2,7 +2,7 @@ import { count, counted, dateText, rangeText, relativeChange, signedCount } from
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
 import type { Audience, Change, Counted, MergedPullRequest, NamedPage, Page, PerAudience, Report } from "../data.ts";
 import { AUDIENCES } from "../data.ts";
-import { type Column, compact, type Text } from "./document.ts";
+import type { Column, Given, Text } from "./document.ts";
 
 /** The audiences that had visitors in any period that's known. */
 export const audiencesOf = (report: Pick<Report, Audience | "trend">): Audience[] =>
@@ -85,7 +85,7 @@ export function numbers<T extends PerAudience<Counted> & Partial<Pick<Page, "atM
   items: readonly T[],
   as: "changes" | "ranking" | "all",
   minor = false,
-): Column<T>[] {
+): Given<Column<T>> {
   const isPlain = as === "all";
   const compared = items.find(({ [of]: { past } }) => past.length > 0);
   const periods = counted((compared?.[of].past.length ?? 0) + 1, unit);
@@ -96,11 +96,11 @@ export function numbers<T extends PerAudience<Counted> & Partial<Pick<Page, "atM
   };
   const change = ({ [of]: each }: T) =>
     isPlain ? ifKnown(each.previous, (before) => signedCount(each.now - before)) : emphasized(difference(each), each);
-  return compact<Column<T>>([
+  return [
     !isPlain && { title: periods, cell: line, drawn: "lines" },
     { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost ? "≤" : ""}${count(item[of].now)}` },
     as !== "ranking" && { title: "Previous", minor: true, cell: (item) => muted(item[of].previous, count) },
     { title: "Change", minor, cell: change },
     !isPlain && { title: "Expected", minor: true, cell: (item) => muted(item[of].usual, rangeText) },
-  ]);
+  ];
 }

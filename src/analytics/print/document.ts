@@ -137,14 +137,12 @@ export const list = (items: readonly Text[], max = MAX_ROWS): Table => {
 
 const MAX_SHOWN = 10;
 
-/** A table that collapses all but its first rows. */
+/** A table that collapses all but its first rows. One of the two can be empty, which a part leaves out. */
 export function headAndRest(whole: Table): Table[] {
   const rest = whole.rows.slice(MAX_SHOWN);
-  if (rest.length === 0) return [whole];
-  const summary = `${count(rest.length + whole.hidden)} more`;
   return [
     { ...whole, rows: whole.rows.slice(0, MAX_SHOWN), hidden: 0 },
-    { ...whole, rows: rest, caption: "", summary },
+    { ...whole, rows: rest, caption: "", summary: `${count(rest.length + whole.hidden)} more` },
   ];
 }
 
