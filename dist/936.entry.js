@@ -3520,10 +3520,8 @@ function emphasized(text, { isNews, position, now, previous }) {
  *
  * @param as  a ranking has no previous counts; a table of all pages has only numbers
  */
-function numbers({ unit }, of, items, as, minor = false) {
+function numbers({ unit, trend }, of, as, minor = false) {
     const isPlain = as === "all";
-    const compared = items.find(({ [of]: { past } }) => past.length > 0);
-    const periods = (0,text_numbers/* counted */.hS)((compared?.[of].past.length ?? 0) + 1, unit);
     const line = ({ [of]: { past, now, usual } }) => {
         const known = past.filter((value) => value !== null).length;
         // With fewer known periods, a chart shows no more than the change, and takes much of the room that a page has.
@@ -3531,7 +3529,7 @@ function numbers({ unit }, of, items, as, minor = false) {
     };
     const change = ({ [of]: each }) => isPlain ? ifKnown(each.previous, (before) => (0,text_numbers/* signedCount */.c3)(each.now - before)) : emphasized(difference(each), each);
     return [
-        !isPlain && { title: periods, cell: line, drawn: "lines" },
+        !isPlain && { title: (0,text_numbers/* counted */.hS)(trend.length, unit), cell: line, drawn: "lines" },
         { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost ? "≤" : ""}${(0,text_numbers/* count */.U9)(item[of].now)}` },
         as !== "ranking" && { title: "Previous", minor: true, cell: (item) => muted(item[of].previous, text_numbers/* count */.U9) },
         { title: "Change", minor, cell: change },
@@ -4135,7 +4133,7 @@ function printer(hrefOf) {
             if (i % 3 === 1)
                 return null;
             if (i % 3 === 0)
-                return i === 0 ? unbroken(piece) : unbroken(piece.replace(/^ (?=\d)/, "\u00a0"));
+                return unbroken(piece.replace(/^ (?=\d)/, "\u00a0"));
             const code = /^ (`.*|.*`) $/.test(piece) ? piece.slice(1, -1) : piece;
             const [element, href] = [(0,preact.h)("code", null, code), hrefOf(code)];
             return href === null ? element : (0,preact.h)("a", { href }, element);
@@ -4258,7 +4256,7 @@ function changedPages(report, of) {
 const CAPTIONS = { changes: "Pages with more or fewer", ranking: "Most read by" };
 /** Pages with one audience's numbers. */
 function pagesTable(report, of, pages, as) {
-    const columns = [{ title: "Page", cell: pageNames(report) }, ...numbers(report, of, pages, as)];
+    const columns = [{ title: "Page", cell: pageNames(report) }, ...numbers(report, of, as)];
     return headAndRest(table(columns, pages, [{ key: of }, `${CAPTIONS[as]} ${READERS[of]}`]));
 }
 function pages_topPages(report, top) {
@@ -4279,7 +4277,7 @@ function sections(report) {
     };
     const tableOf = (kind, title) => {
         const items = report.sections.filter((each) => each.kind === kind && each.pages !== 1 && report.total.now > 0);
-        const counts = audiencesOf(report).flatMap((of, i) => numbers(report, of, items, "ranking", i > 0));
+        const counts = audiencesOf(report).flatMap((of, i) => numbers(report, of, "ranking", i > 0));
         const pages = { title: "Pages", minor: true, cell: ({ pages }) => (0,text_numbers/* count */.U9)(pages) };
         const columns = [{ title, cell: ({ name }) => name }, kind === "variant" && share, ...counts, pages];
         return headAndRest(table(columns, items, `Page visits by ${title.toLowerCase()}`));
@@ -4306,7 +4304,7 @@ function publishedAndVisited(report) {
     const paths = (unvisited ?? []).map((path) => nameOf({ path, published: path }));
     const hidden = new Set(unpublished);
     const visited = pages.filter(({ path, published }) => published === null && hidden.has(path));
-    const columns = audiencesOf(report).flatMap((of) => numbers(report, of, visited, "all"));
+    const columns = audiencesOf(report).flatMap((of) => numbers(report, of, "all"));
     return part("published", "Published and visited", [
         document_text([`The sitemap lists ${(0,text_numbers/* counted */.hS)(sitemap.pages, "page")}.`, ...more, ...sentences].join(" "), "note"),
         { ...list(paths, MAX_PATHS), summary: `Published but not visited: ${(0,text_numbers/* counted */.hS)(paths.length, "page")}` },
@@ -4323,7 +4321,7 @@ function allPages(report, files) {
     });
     if (pages.length === 0)
         return [];
-    const columns = audiencesOf(report).flatMap((of, i) => numbers(report, of, pages, "all", i > 0));
+    const columns = audiencesOf(report).flatMap((of, i) => numbers(report, of, "all", i > 0));
     const csv = files.find((file) => file.endsWith(".csv"));
     const blocks = [
         { ...table([{ title: "Page", cell: pageNames(report) }, ...columns], pages), as: "all" },

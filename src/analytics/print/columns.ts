@@ -80,15 +80,12 @@ export function emphasized(text: string | null, { isNews, position, now, previou
  * @param as  a ranking has no previous counts; a table of all pages has only numbers
  */
 export function numbers<T extends PerAudience<Counted> & Partial<Pick<Page, "atMost">>>(
-  { unit }: Pick<Report, "unit">,
+  { unit, trend }: Pick<Report, "unit" | "trend">,
   of: Audience,
-  items: readonly T[],
   as: "changes" | "ranking" | "all",
   minor = false,
 ): Given<Column<T>> {
   const isPlain = as === "all";
-  const compared = items.find(({ [of]: { past } }) => past.length > 0);
-  const periods = counted((compared?.[of].past.length ?? 0) + 1, unit);
   const line = ({ [of]: { past, now, usual } }: T) => {
     const known = past.filter((value) => value !== null).length;
     // With fewer known periods, a chart shows no more than the change, and takes much of the room that a page has.
@@ -97,7 +94,7 @@ export function numbers<T extends PerAudience<Counted> & Partial<Pick<Page, "atM
   const change = ({ [of]: each }: T) =>
     isPlain ? ifKnown(each.previous, (before) => signedCount(each.now - before)) : emphasized(difference(each), each);
   return [
-    !isPlain && { title: periods, cell: line, drawn: "lines" },
+    !isPlain && { title: counted(trend.length, unit), cell: line, drawn: "lines" },
     { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost ? "≤" : ""}${count(item[of].now)}` },
     as !== "ranking" && { title: "Previous", minor: true, cell: (item) => muted(item[of].previous, count) },
     { title: "Change", minor, cell: change },

@@ -130,7 +130,7 @@ function printer(hrefOf: LinkCode) {
   function sentence(text: string): ComponentChildren {
     return text.split(CODE_SPAN).map((piece, i) => {
       if (i % 3 === 1) return null;
-      if (i % 3 === 0) return i === 0 ? unbroken(piece) : unbroken(piece.replace(/^ (?=\d)/, "\u00a0"));
+      if (i % 3 === 0) return unbroken(piece.replace(/^ (?=\d)/, "\u00a0"));
       const code = /^ (`.*|.*`) $/.test(piece) ? piece.slice(1, -1) : piece;
       const [element, href] = [h("code", null, code), hrefOf(code)];
       return href === null ? element : h("a", { href }, element);

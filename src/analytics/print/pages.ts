@@ -48,7 +48,7 @@ const CAPTIONS = { changes: "Pages with more or fewer", ranking: "Most read by" 
 
 /** Pages with one audience's numbers. */
 function pagesTable(report: Report, of: Audience, pages: readonly Page[], as: keyof typeof CAPTIONS): Table[] {
-  const columns = [{ title: "Page", cell: pageNames(report) }, ...numbers(report, of, pages, as)];
+  const columns = [{ title: "Page", cell: pageNames(report) }, ...numbers(report, of, as)];
   return headAndRest(table<Page>(columns, pages, [{ key: of }, `${CAPTIONS[as]} ${READERS[of]}`]));
 }
 
@@ -71,7 +71,7 @@ export function sections(report: Report): Part[] {
   };
   const tableOf = (kind: Section["kind"], title: string) => {
     const items = report.sections.filter((each) => each.kind === kind && each.pages !== 1 && report.total.now > 0);
-    const counts = audiencesOf(report).flatMap((of, i) => numbers<Section>(report, of, items, "ranking", i > 0));
+    const counts = audiencesOf(report).flatMap((of, i) => numbers<Section>(report, of, "ranking", i > 0));
     const pages = { title: "Pages", minor: true, cell: ({ pages }: Section) => count(pages) };
     const columns = [{ title, cell: ({ name }: Section) => name }, kind === "variant" && share, ...counts, pages];
     return headAndRest(table(columns, items, `Page visits by ${title.toLowerCase()}`));
@@ -100,7 +100,7 @@ export function publishedAndVisited(report: Report): Part[] {
   const paths = (unvisited ?? []).map((path) => nameOf({ path, published: path }));
   const hidden = new Set(unpublished);
   const visited = pages.filter(({ path, published }) => published === null && hidden.has(path));
-  const columns = audiencesOf(report).flatMap((of) => numbers<Page>(report, of, visited, "all"));
+  const columns = audiencesOf(report).flatMap((of) => numbers<Page>(report, of, "all"));
   return part("published", "Published and visited", [
     text([`The sitemap lists ${counted(sitemap.pages, "page")}.`, ...more, ...sentences].join(" "), "note"),
     { ...list(paths, MAX_PATHS), summary: `Published but not visited: ${counted(paths.length, "page")}` },
@@ -117,7 +117,7 @@ export function allPages(report: Report, files: readonly string[]): Part[] {
     return (kind === "page" || kind === "ignored") && total.now + (total.previous ?? 0) > 0;
   });
   if (pages.length === 0) return [];
-  const columns = audiencesOf(report).flatMap((of, i) => numbers<Page>(report, of, pages, "all", i > 0));
+  const columns = audiencesOf(report).flatMap((of, i) => numbers<Page>(report, of, "all", i > 0));
   const csv = files.find((file) => file.endsWith(".csv"));
   const blocks: Given<Block> = [
     { ...table<Page>([{ title: "Page", cell: pageNames(report) }, ...columns], pages), as: "all" },
