@@ -3842,7 +3842,7 @@ function trendChart({ trend: points, audiences, unit, annotations }, labelledBy)
     const dates = points.map(({ period }, index) => {
         if ((end - index) % every !== 0)
             return null;
-        const minor = points.length > 5 && ((end - index) / every) % 2 === 1;
+        const minor = points.length > 5 && ((end - index) / every) % (withYear ? 3 : 2) !== 0;
         return label(index, 98, startLabel(period.from, unit, withYear), { class: minor ? "tick minor" : "tick" });
     });
     const gridlines = gridOf(max).map((tick) => {
@@ -3889,13 +3889,13 @@ function gridOf(max) {
     const step = Math.max(1, size * ([1, 2, 5].find((each) => max / (each * size) <= TICKS) ?? 10));
     return Array.from({ length: Math.floor(max / step) + 1 }, (_, i) => i * step);
 }
-/** The periods whose counts are labeled: the latest, and earlier ones that were the farthest from usual. */
+/** The periods whose counts are labeled: the latest, and those farthest from usual whose labels don't overlap it on a phone. */
 function labeled(points, of) {
     const outside = ({ [of]: value, usual, total }) => {
         const { low, high } = usual[of] ?? { low: 0, high: value };
         return total === 0 ? 0 : Math.max(value - high, low - value);
     };
-    const earlier = points.slice(0, -2).map((point, i) => ({ i, outside: outside(point) }));
+    const earlier = points.map((point, i) => ({ i, outside: 6 * i > 5 * (points.length - 1) ? 0 : outside(point) }));
     const outliers = earlier.filter(({ outside }) => outside > 0).sort((a, b) => b.outside - a.outside);
     return [...outliers.slice(0, charts_MAX_OUTLIERS).map(({ i }) => i), points.length - 1];
 }

@@ -93,7 +93,7 @@ export function trendChart({ trend: points, audiences, unit, annotations }: Tren
   const withYear = new Set(points.map(({ period }) => period.from.slice(0, 4))).size > 1;
   const dates = points.map(({ period }, index) => {
     if ((end - index) % every !== 0) return null;
-    const minor = points.length > 5 && ((end - index) / every) % 2 === 1;
+    const minor = points.length > 5 && ((end - index) / every) % (withYear ? 3 : 2) !== 0;
     return label(index, 98, startLabel(period.from, unit, withYear), { class: minor ? "tick minor" : "tick" });
   });
   const gridlines = gridOf(max).map((tick) => {
@@ -146,13 +146,13 @@ function gridOf(max: number): number[] {
   return Array.from({ length: Math.floor(max / step) + 1 }, (_, i) => i * step);
 }
 
-/** The periods whose counts are labeled: the latest, and earlier ones that were the farthest from usual. */
+/** The periods whose counts are labeled: the latest, and those farthest from usual whose labels don't overlap it on a phone. */
 function labeled(points: readonly TrendPoint[], of: Audience): number[] {
   const outside = ({ [of]: value, usual, total }: TrendPoint) => {
     const { low, high } = usual[of] ?? { low: 0, high: value };
     return total === 0 ? 0 : Math.max(value - high, low - value);
   };
-  const earlier = points.slice(0, -2).map((point, i) => ({ i, outside: outside(point) }));
+  const earlier = points.map((point, i) => ({ i, outside: 6 * i > 5 * (points.length - 1) ? 0 : outside(point) }));
   const outliers = earlier.filter(({ outside }) => outside > 0).sort((a, b) => b.outside - a.outside);
   return [...outliers.slice(0, MAX_OUTLIERS).map(({ i }) => i), points.length - 1];
 }

@@ -23,6 +23,8 @@ const line = (values: readonly number[], usual: readonly (Pair | null)[] = [], a
 };
 const drawn = (block: Trend | undefined): string => (block ? renderToString(trendChart(block, "text")) : "");
 const ticksOf = (svg: string) => Array.from(svg.matchAll(/class="tick[^>]*>([^<]*)/g), ([, label]) => label);
+const countsOf = (svg: string) =>
+  Array.from(svg.matchAll(/class="count[^>]*>([^<]*)/g), ([, label]) => label).join(" ");
 const spark = (past: readonly (number | null)[], more: Partial<Sparkline> = {}): string =>
   renderToString(sparkline({ past, of: "people", unit: "week", ...more }));
 const usual = Array.from({ length: 8 }, (): Pair => [90, 110]);
@@ -44,10 +46,13 @@ test.each<[what: string, svg: string, shown: string | RegExp]>([
   ],
   [
     "trend labels the latest count, and earlier ones that were the farthest from usual",
-    [...drawn(line([100, 300, 105, 115, 20, 120, 100, 99], usual)).matchAll(/class="count[^>]*>([^<]*)/g)]
-      .map(([, label]) => label)
-      .join(" "),
+    countsOf(drawn(line([100, 300, 105, 115, 20, 120, 100, 99], usual))),
     /^300 20 120 99$/,
+  ],
+  [
+    "trend of many periods doesn't label a count near the latest, whose label it would overlap on a phone",
+    countsOf(drawn(line([20, ...Array(18).fill(100), 300, 300, 100, 100, 99], [...usual, ...usual, ...usual]))),
+    /^300 20 99$/,
   ],
   ["sparkline has a gap where a period is unknown", spark(gap), "M20.6,66L39.2,10L57.8,10M95,10h0"],
   ["sparkline says what it shows", spark(gap), 'aria-label="6 weeks: 10–20, now 20, 2 unknown"'],
@@ -103,12 +108,18 @@ test("a trend labels annotations with their dates, neighbors in different rows, 
   });
 });
 
-test("a trend labels some of many periods, including the latest", () => {
-  const svg = drawn(chartOf(reportOn("only; weeks 29; total 10", { inputs: { trend: 30 } })));
-  const ticks = ticksOf(svg);
-  expect(ticks).toHaveLength(10);
-  expect(ticks.at(-1)).toBe("Nov 9");
-});
+test.each([
+  [30, 10, 5, "Nov 9"],
+  [60, 12, 4, "Nov 9, 2026"],
+])(
+  "a trend of %i periods has %i labels, %i of them on a phone, including the latest",
+  (trend, all, onPhone, latest) => {
+    const svg = drawn(chartOf(reportOn(`only; weeks ${trend - 1}; total 10`, { inputs: { trend } })));
+    expect(ticksOf(svg)).toHaveLength(all);
+    expect(svg.match(/class="tick"/g)).toHaveLength(onPhone);
+    expect(ticksOf(svg).at(-1)).toBe(latest);
+  },
+);
 
 test.each<[Period, Report["unit"], string, string, string[]]>([
   [{ unit: "month" }, "month", "2026-11-01", "2026-12-01", ["Sep", "Oct", "Nov"]],
