@@ -685,10 +685,12 @@ function arrivalsOf(site, pages, traffic) {
             (0,statistics/* sumOf */.XN)(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
         if (!isMove)
             return [];
-        // The folder's own page, such as "/docs/api" if pages moved from "/docs/api/…" to "/docs/reference/…".
-        const old = pagesOf(site, { path: from }).find((page) => lost.has(page) && !matched.has(page));
-        const renamed = pagesOf(site, { path: to || "/" }).find((page) => fresh.has(page) && !matched.has(page));
-        if (old && renamed) {
+        // The folder's own page, and without a sitemap, pages that lost less, because they can move late in a period.
+        for (const old of pagesOf(site, { prefix: from })) {
+            const [renamed] = pagesOf(site, { path: to + old.path.slice(from.length) || "/" });
+            const isLess = lost.has(old) || (site.sitemap === null && old.now.people < size * usual(old));
+            if (!renamed || !fresh.has(renamed) || !isLess || matched.has(old) || matched.has(renamed))
+                continue;
             pairs.push({ old, renamed });
             matched.add(old);
         }
@@ -1471,9 +1473,8 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }, move) {
     const least = Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
     const isMore = left >= BROKEN * before && left - before >= MIN_NEWS.visits;
     const isWorse = !isNew && people.traffic.hasPrevious && isMore;
-    const [had, than] = isWorse ? ["had", `, up from ${(0,text_numbers/* count */.U9)(before)}`] : ["still had", ""];
-    const any = isNew ? ", including any before the move" : "";
-    const old = `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} ${had} ${visits(left, "people")}${than}${any}.`;
+    const than = isNew ? ", including any before the move" : isWorse ? `, up from ${(0,text_numbers/* count */.U9)(before)}` : "";
+    const old = `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} ${isWorse ? "had" : "still had"} ${visits(left, "people")}${than}.`;
     const rise = isWorse ? [{ type: "x-unpublished", numbers: [left, before] }] : [];
     const still = left >= least && isMain ? say(old, { type: "gone", subject, visits: left }, ...rise) : null;
     const isMixed = below.some((page) => !isOld(page) && page.isPublished && page.now.total > 0);

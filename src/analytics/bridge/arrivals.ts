@@ -76,10 +76,11 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
       sumOf(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
       sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
     if (!isMove) return [];
-    // The folder's own page, such as "/docs/api" if pages moved from "/docs/api/…" to "/docs/reference/…".
-    const old = pagesOf(site, { path: from }).find((page) => lost.has(page) && !matched.has(page));
-    const renamed = pagesOf(site, { path: to || "/" }).find((page) => fresh.has(page) && !matched.has(page));
-    if (old && renamed) {
+    // The folder's own page, and without a sitemap, pages that lost less, because they can move late in a period.
+    for (const old of pagesOf(site, { prefix: from })) {
+      const [renamed] = pagesOf(site, { path: to + old.path.slice(from.length) || "/" });
+      const isLess = lost.has(old) || (site.sitemap === null && old.now.people < size * usual(old));
+      if (!renamed || !fresh.has(renamed) || !isLess || matched.has(old) || matched.has(renamed)) continue;
       pairs.push({ old, renamed });
       matched.add(old);
     }

@@ -48,9 +48,8 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }: Analysis, move: 
   const least = Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
   const isMore = left >= BROKEN * before && left - before >= MIN_NEWS.visits;
   const isWorse = !isNew && people.traffic.hasPrevious && isMore;
-  const [had, than] = isWorse ? ["had", `, up from ${count(before)}`] : ["still had", ""];
-  const any = isNew ? ", including any before the move" : "";
-  const old = `The old URLs under ${codeSpan(from)} ${had} ${visits(left, "people")}${than}${any}.`;
+  const than = isNew ? ", including any before the move" : isWorse ? `, up from ${count(before)}` : "";
+  const old = `The old URLs under ${codeSpan(from)} ${isWorse ? "had" : "still had"} ${visits(left, "people")}${than}.`;
   const rise: Claim[] = isWorse ? [{ type: "x-unpublished", numbers: [left, before] }] : [];
   const still = left >= least && isMain ? say(old, { type: "gone", subject, visits: left }, ...rise) : null;
   const isMixed = below.some((page) => !isOld(page) && page.isPublished && page.now.total > 0);
