@@ -2079,7 +2079,7 @@ function miscounted({ site, explanation }, group, miscount) {
     const said = [
         say(fitting(`${who}${within}, but AI visits continued${there}.`, `${who}${within}.`), counting),
         say(`Counting is probably broken${there}.`, counting),
-        before && say(`${what}: ${(0,text_numbers/* count */.U9)(people.now)}, normally ${(0,text_numbers/* rangeText */.lq)(before)}.`, people, before),
+        before && say(`${what}: ${(0,text_numbers/* count */.U9)(people.now)} (before it broke: ${(0,text_numbers/* rangeText */.lq)(before)}).`, people, before),
     ];
     return finding(group === null ? "broken-count" : "counting", said, {
         people: -missing * (isNew ? 1 : STILL_BROKEN),
@@ -2242,7 +2242,7 @@ function mostPages(site, { audience, periods }, jump) {
     if (ratios.length < site_MIN_PAGES || change * Math.sign(jump) < least || isTooLarge)
         return null;
     const fewer = `${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
-    const size = change >= 1 ? `${(0,text_numbers/* times */.Hn)(1 + change)} times as many` : fewer;
+    const size = change >= 1 ? `${(0,text_numbers/* times */.Hn)(1 + change)} times as many`.replace(/^2 times/, "twice") : fewer;
     return say(`Most pages had about ${size} ${visitsBy(audience)}.`, { type: "rest", audience, change });
 }
 /** "Human visitors halved to 780, the fewest in 13 weeks." */

@@ -56,7 +56,7 @@ function miscounted({ site, explanation }: Analysis, group: Group | null, miscou
   const said = [
     say(fitting(`${who}${within}, but AI visits continued${there}.`, `${who}${within}.`), counting),
     say(`Counting is probably broken${there}.`, counting),
-    before && say(`${what}: ${count(people.now)}, normally ${rangeText(before)}.`, people, before),
+    before && say(`${what}: ${count(people.now)} (before it broke: ${rangeText(before)}).`, people, before),
   ];
   return finding(group === null ? "broken-count" : "counting", said, {
     people: -missing * (isNew ? 1 : STILL_BROKEN),

@@ -97,7 +97,7 @@ function mostPages(site: Site, { audience, periods }: Traffic, jump: number): Sa
   const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
   if (ratios.length < MIN_PAGES || change * Math.sign(jump) < least || isTooLarge) return null;
   const fewer = `${percent(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
-  const size = change >= 1 ? `${times(1 + change)} times as many` : fewer;
+  const size = change >= 1 ? `${times(1 + change)} times as many`.replace(/^2 times/, "twice") : fewer;
   return say(`Most pages had about ${size} ${visitsBy(audience)}.`, { type: "rest", audience, change });
 }
 
