@@ -2996,7 +2996,7 @@ function sanitized(sink) {
     };
 }
 function messageOf(thrown) {
-    return thrown instanceof Error ? thrown.message : String(thrown);
+    return (thrown instanceof Error ? thrown.message : String(thrown)) || "no reason was given";
 }
 /** Reports an uncaught error like any other, then exits with 1. */
 function reportUncaught(runner) {

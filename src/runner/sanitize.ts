@@ -98,7 +98,7 @@ export function sanitized(sink: Sink): Runner {
 }
 
 function messageOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
+  return (thrown instanceof Error ? thrown.message : String(thrown)) || "no reason was given";
 }
 
 /** Reports an uncaught error like any other, then exits with 1. */

@@ -8,12 +8,12 @@ const { signal } = new AbortController();
 const artifact = (name: string) => ({ name, files: [], folder: "." });
 
 /** A runner that protects these secrets, and what its sink gets, in order. Some writes can fail with an error. */
-function recording({ secrets = [KEY, TOKEN], error = "" } = {}) {
+function recording({ secrets = [KEY, TOKEN], error = undefined as string | undefined } = {}) {
   const received: string[] = [];
   const masks: string[] = [];
   const keep = (...texts: string[]) => void received.push(...texts);
   const write = (...texts: string[]) => {
-    if (error !== "") throw new Error(error);
+    if (error !== undefined) throw new Error(error);
     keep(...texts);
   };
   const sink: Sink = {
@@ -52,7 +52,7 @@ type Way = readonly [name: string, go: (text: string) => Promise<readonly string
 const way = (name: string, write: (runner: Runner, text: string) => unknown, fails = false): Way => [
   fails ? `a failed ${name}` : name,
   async (text) => {
-    const { runner, received } = recording({ error: fails ? text : "" });
+    const { runner, received } = recording(fails ? { error: text } : {});
     await write(runner, fails ? "" : text);
     return received;
   },
@@ -92,4 +92,10 @@ it("a sink gets every form of a secret to mask, and an artifact's name that GitH
   expect(masks).toEqual(expect.arrayContaining([KEY, encodeURIComponent(KEY)]));
   await runner.upload(artifact(`a:b/${KEY}`), signal);
   expect(received).toEqual(["a-b----"]);
+});
+
+it("a failed upload without a reason, such as one that a proxy refused, doesn't leave one out in the warning", async () => {
+  const { runner, received } = recording({ error: "" });
+  await runner.upload(artifact("a"), signal);
+  expect(received).toEqual(["The report couldn't be uploaded (no reason was given). Its files are in .."]);
 });
