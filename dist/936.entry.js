@@ -3164,6 +3164,7 @@ function cappedSum(one, other, site) {
 
 
 
+// The report's numbers: the site, its sections, and its pages, now and earlier, with what's usual for them.
 function tables_totalsOf(site, explanation) {
     const { past, totals, yearAgo } = site;
     const previous = past.at(-1)?.totals;
@@ -3242,7 +3243,7 @@ function sectionsOf(site, explanation) {
         return { prefix, kind, name, pages: pages.filter(({ now }) => wasVisited(now)).length, people, ai, share };
     })
         .filter(({ people, ai }) => people.now + ai.now + (people.previous ?? 0) + (ai.previous ?? 0) > 0)
-        .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now || (0,order/* byText */.z)(a.prefix, b.prefix));
+        .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now);
 }
 function sitemapOf(site) {
     if (site.sitemap === null)
@@ -4690,6 +4691,7 @@ async function resultOrReason(reading) {
 ;// CONCATENATED MODULE: ./src/analytics/read/collect.js
 
 
+
 /**
  * Reads all visitors in a period, and once more if the data changes while it's being read and `max-requests` allows. Throws
  * only if the run is canceled; anything else makes the reading partial.
@@ -4745,64 +4747,59 @@ const SHORT = `The service sent fewer than the ${PAGE_ROWS} rows per request tha
 async function readPass(source, first, rows, likelyPages) {
     const { window } = first;
     const paths = new Set();
-    const pass = {
-        paths,
-        /** From the latest response. */
-        totals: first.totals,
-        /** The totals differed between two responses, or there were rows after the last page. */
-        hasChanged: false,
-        /** A page other than the last had fewer rows than requested. */
-        isShort: false,
-        /** Pages up to the last one, or to where the pass stopped; and how many usable and unusable rows they had. */
-        pages: 0,
-        usable: 0,
-        rejected: 0,
-        hasMore: true,
-        /** Why the pass didn't reach the last page, and what to do, without the final period. */
-        stopped: null,
-    };
-    const take = ({ totals, visitors, hasMore, received, rejected }) => {
-        pass.hasChanged ||= !isSame(totals, pass.totals);
-        pass.totals = totals;
+    /** Up to the last one, or to where the pass stopped. */
+    const pages = [];
+    const isAtEnd = () => pages.at(-1)?.hasMore === false;
+    /** From the latest response. */
+    let { totals } = first;
+    /** The totals differed between two responses, or there were rows after the last page. */
+    let hasChanged = false;
+    /** Why the pass didn't reach the last page, and what to do, without the final period. */
+    let stopped = null;
+    const take = (page) => {
+        hasChanged ||= !isSame(page.totals, totals);
+        totals = page.totals;
         const before = paths.size;
-        for (const row of visitors) {
+        for (const row of page.visitors) {
             rows.set(row.path, row);
             paths.add(row.path);
         }
         const added = paths.size - before;
         // A page that was requested together with the last one can repeat known rows, which isn't a sign of change.
-        if (!pass.hasMore)
-            pass.hasChanged ||= added > 0 || hasMore;
+        if (isAtEnd())
+            hasChanged ||= added > 0 || page.hasMore;
         else {
-            pass.pages += 1;
-            pass.usable += visitors.length;
-            pass.rejected += rejected;
-            pass.hasMore = hasMore;
-            pass.isShort ||= hasMore && received < PAGE_ROWS;
-            if (hasMore && added + rejected === 0)
-                pass.stopped ??= STALLED;
+            pages.push(page);
+            if (page.hasMore && added + page.rejected === 0)
+                stopped ??= STALLED;
         }
     };
     take(first);
-    for (let requested = 1; pass.stopped === null && pass.hasMore;) {
+    for (let requested = 1; stopped === null && !isAtEnd();) {
         // If the end isn't known, half as many pages as were read so far. At least one of them exists, which limits the waste.
-        const expected = likelyPages === null ? Math.ceil(pass.pages / 2) : likelyPages - pass.pages;
+        const expected = likelyPages === null ? Math.ceil(pages.length / 2) : likelyPages - pages.length;
         const round = Math.min(Math.max(expected, 1), MAX_AT_ONCE, source.left());
         if (round < 1)
-            pass.stopped = TOO_FEW;
+            stopped = TOO_FEW;
         // Offsets advance by the limit even if a page is shorter, as the API specifies.
-        const pages = Array.from({ length: round }, (_, i) => source.page(window, (requested + i) * PAGE_ROWS));
+        const asked = Array.from({ length: round }, (_, i) => source.page(window, (requested + i) * PAGE_ROWS));
         requested += round;
-        for (const result of await Promise.all(pages.map(resultOrReason))) {
+        for (const result of await Promise.all(asked.map(resultOrReason))) {
             if (typeof result !== "string")
                 take(result);
             // A failed page after the last one doesn't matter.
-            else if (pass.hasMore)
-                pass.stopped ??= result;
+            else if (!isAtEnd())
+                stopped ??= result;
         }
         source.progress(window, paths.size);
     }
-    return pass;
+    return {
+        ...{ paths, totals, hasChanged, stopped },
+        pages: pages.length,
+        isShort: pages.some(({ hasMore, received }) => hasMore && received < PAGE_ROWS),
+        usable: (0,statistics/* sumOf */.XN)(pages, ({ visitors }) => visitors.length),
+        rejected: (0,statistics/* sumOf */.XN)(pages, ({ rejected }) => rejected),
+    };
 }
 const isSame = (one, other) => one.human === other.human && one.ai === other.ai && one.total === other.total;
 

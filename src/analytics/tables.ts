@@ -2,20 +2,18 @@ import { byText } from "../text/order.ts";
 import type { Explanation } from "./bridge/explain.ts";
 import { groupsIn } from "./bridge/groups.ts";
 import { type Comparison, compareTotal, MIN_EARLIER } from "./compare/compare.ts";
-import type { Audience, Counted, Page, Report, Section, SiteCount, TrendPoint } from "./data.ts";
+import type { Audience, Counted, Page, Report, Section, SiteCount, TrendPoint, Visitors } from "./data.ts";
 import { perAudience } from "./data.ts";
 import { isUnlisted, normalizePath } from "./site/path.ts";
 import { isListed, type Site, type SitePage, visitsOf, wasVisited } from "./site/site.ts";
 
 // The report's numbers: the site, its sections, and its pages, now and earlier, with what's usual for them.
 
-type Totals = Pick<Report, "people" | "ai" | "total">;
-
-export function totalsOf(site: Site, explanation: Explanation): Totals {
+export function totalsOf(site: Site, explanation: Explanation): Pick<Report, keyof Visitors> {
   const { past, totals, yearAgo } = site;
   const previous = past.at(-1)?.totals;
-  const pastOf = (of: keyof Totals) => past.map((each) => each.totals[of]);
-  const countOf = (of: keyof Totals, comparison: Comparison | null): SiteCount => ({
+  const pastOf = (of: keyof Visitors) => past.map((each) => each.totals[of]);
+  const countOf = (of: keyof Visitors, comparison: Comparison | null): SiteCount => ({
     ...countedOf({ now: totals[of], previous: previous?.total ? previous[of] : null, past: pastOf(of) }, comparison),
     record: comparison && sideOf(comparison.record, "highest", "lowest", null),
     yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
@@ -52,7 +50,7 @@ export function trendOf({ past, period, totals }: Site, length: number): TrendPo
 }
 
 export function pagesOf(site: Site, explanation: Explanation): Page[] {
-  const previousOf = ({ past }: SitePage, of: keyof Totals) =>
+  const previousOf = ({ past }: SitePage, of: keyof Visitors) =>
     site.comparesPages ? (past.at(-1)?.[of] ?? null) : null;
   const { from: since } = site.past.at(-1)?.period ?? site.period;
   const pages = site.pages.map((page): Page => {
@@ -96,7 +94,7 @@ export function sectionsOf(site: Site, explanation: Explanation): Section[] {
       return { prefix, kind, name, pages: pages.filter(({ now }) => wasVisited(now)).length, people, ai, share };
     })
     .filter(({ people, ai }) => people.now + ai.now + (people.previous ?? 0) + (ai.previous ?? 0) > 0)
-    .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now || byText(a.prefix, b.prefix));
+    .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now);
 }
 
 export function sitemapOf(site: Site): Report["sitemap"] {

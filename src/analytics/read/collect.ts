@@ -1,6 +1,7 @@
 import type { Window } from "../../inputs/period.ts";
 import type { Counts, VisitorRow, VisitorsPage } from "../../service/port.ts";
 import { count, counted } from "../../text/numbers.ts";
+import { sumOf } from "../compare/statistics.ts";
 import type { Reading } from "../data.ts";
 import { MAX_AT_ONCE, PAGE_ROWS, type PeriodPage, resultOrReason, type Source } from "./source.ts";
 
@@ -79,59 +80,54 @@ type Pass = Awaited<ReturnType<typeof readPass>>;
 async function readPass(source: Source, first: PeriodPage, rows: Map<string, VisitorRow>, likelyPages: number | null) {
   const { window } = first;
   const paths = new Set<string>();
-  const pass = {
-    paths,
-    /** From the latest response. */
-    totals: first.totals,
-    /** The totals differed between two responses, or there were rows after the last page. */
-    hasChanged: false,
-    /** A page other than the last had fewer rows than requested. */
-    isShort: false,
-    /** Pages up to the last one, or to where the pass stopped; and how many usable and unusable rows they had. */
-    pages: 0,
-    usable: 0,
-    rejected: 0,
-    hasMore: true,
-    /** Why the pass didn't reach the last page, and what to do, without the final period. */
-    stopped: null as string | null,
-  };
-  const take = ({ totals, visitors, hasMore, received, rejected }: VisitorsPage) => {
-    pass.hasChanged ||= !isSame(totals, pass.totals);
-    pass.totals = totals;
+  /** Up to the last one, or to where the pass stopped. */
+  const pages: VisitorsPage[] = [];
+  const isAtEnd = () => pages.at(-1)?.hasMore === false;
+  /** From the latest response. */
+  let { totals } = first;
+  /** The totals differed between two responses, or there were rows after the last page. */
+  let hasChanged = false;
+  /** Why the pass didn't reach the last page, and what to do, without the final period. */
+  let stopped = null as string | null;
+  const take = (page: VisitorsPage) => {
+    hasChanged ||= !isSame(page.totals, totals);
+    totals = page.totals;
     const before = paths.size;
-    for (const row of visitors) {
+    for (const row of page.visitors) {
       rows.set(row.path, row);
       paths.add(row.path);
     }
     const added = paths.size - before;
     // A page that was requested together with the last one can repeat known rows, which isn't a sign of change.
-    if (!pass.hasMore) pass.hasChanged ||= added > 0 || hasMore;
+    if (isAtEnd()) hasChanged ||= added > 0 || page.hasMore;
     else {
-      pass.pages += 1;
-      pass.usable += visitors.length;
-      pass.rejected += rejected;
-      pass.hasMore = hasMore;
-      pass.isShort ||= hasMore && received < PAGE_ROWS;
-      if (hasMore && added + rejected === 0) pass.stopped ??= STALLED;
+      pages.push(page);
+      if (page.hasMore && added + page.rejected === 0) stopped ??= STALLED;
     }
   };
   take(first);
-  for (let requested = 1; pass.stopped === null && pass.hasMore; ) {
+  for (let requested = 1; stopped === null && !isAtEnd(); ) {
     // If the end isn't known, half as many pages as were read so far. At least one of them exists, which limits the waste.
-    const expected = likelyPages === null ? Math.ceil(pass.pages / 2) : likelyPages - pass.pages;
+    const expected = likelyPages === null ? Math.ceil(pages.length / 2) : likelyPages - pages.length;
     const round = Math.min(Math.max(expected, 1), MAX_AT_ONCE, source.left());
-    if (round < 1) pass.stopped = TOO_FEW;
+    if (round < 1) stopped = TOO_FEW;
     // Offsets advance by the limit even if a page is shorter, as the API specifies.
-    const pages = Array.from({ length: round }, (_, i) => source.page(window, (requested + i) * PAGE_ROWS));
+    const asked = Array.from({ length: round }, (_, i) => source.page(window, (requested + i) * PAGE_ROWS));
     requested += round;
-    for (const result of await Promise.all(pages.map(resultOrReason))) {
+    for (const result of await Promise.all(asked.map(resultOrReason))) {
       if (typeof result !== "string") take(result);
       // A failed page after the last one doesn't matter.
-      else if (pass.hasMore) pass.stopped ??= result;
+      else if (!isAtEnd()) stopped ??= result;
     }
     source.progress(window, paths.size);
   }
-  return pass;
+  return {
+    ...{ paths, totals, hasChanged, stopped },
+    pages: pages.length,
+    isShort: pages.some(({ hasMore, received }) => hasMore && received < PAGE_ROWS),
+    usable: sumOf(pages, ({ visitors }) => visitors.length),
+    rejected: sumOf(pages, ({ rejected }) => rejected),
+  };
 }
 
 const isSame = (one: Counts, other: Counts) =>
