@@ -21,14 +21,14 @@ export function noNews(analysis: Analysis): Said {
   if ([...site.past, site].every(({ totals }) => totals.total < FEW)) return both("too few to compare");
   // The other audience has its own sentence.
   const audience = mainOf(site);
-  const { text, claims, side, isUsual } = countSaid(analysis, audience, false);
+  const { text, claims, side, isUsual } = countSaid(analysis, audience);
   const typical = side === 0 ? typicalOf(site) : null;
   if (typical) {
     const how = typical.after === null ? "" : `, after an unusually ${typical.after} one`;
-    return say(`A typical ${site.unit}${how}: ${text}.`, typical, ...claims);
+    const count = countSaid(analysis, audience, false);
+    return say(`A typical ${site.unit}${how}: ${count.text}.`, typical, ...count.claims);
   }
   const count = together(analysis, [audience]);
-  if (count.claims.some(({ type }) => type === "back")) return sentence(count);
   const recorded = withRecord(site, audience, { text, claims });
   const isRecord = recorded.claims.length > claims.length;
   // "As usual, the fewest in 13 weeks" would contradict itself.
@@ -73,7 +73,7 @@ function countSaid({ site, explanation }: Analysis, audience: Audience, withAfte
   const unusual = withAfter && change && audience === mainOf(site) ? unusualBefore(site, audience) : null;
   const back = unusual && backOf(site, SITE, audience);
   const after = back ? ` after an unusually ${unusual} ${site.unit}` : "";
-  const about = aboutText(change, usual ? side : 0, site.unit, after);
+  const about = aboutText(change, usual ? side : 0, after);
   const isUsual = usual !== null && side === 0;
   return {
     text: `${visitors(count.now, audience)}${about && ` (${about})`}`,
@@ -85,14 +85,12 @@ function countSaid({ site, explanation }: Analysis, audience: Audience, withAfte
 }
 
 /** "More than usual, no change" and "more than usual, −18%" would seem to contradict themselves. */
-function aboutText(change: ClaimOf<"change"> | null, side: number, unit: string, after: string): string {
+function aboutText(change: ClaimOf<"change"> | null, side: number, after: string): string {
   const level = side === 0 ? "" : `${side > 0 ? "more" : "fewer"} than usual`;
   if (change === null) return level;
   const by = `${changeText(change)}${after}`;
   if (level === "") return by;
-  const direction = Math.sign(change.now - change.previous);
-  if (direction === 0) return `${level}, the same as the ${unit} before`;
-  return direction === side ? `${level}, ${by}` : `${by}, but still ${level}`;
+  return Math.sign(change.now - change.previous) === side ? `${level}, ${by}` : `${by}, but still ${level}`;
 }
 
 /** Not "doubled" or "halved", because "as usual" can follow. */
