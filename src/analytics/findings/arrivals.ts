@@ -64,29 +64,40 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }: Analysis, move: 
 /** Fewer visits, or a smaller fraction of all page visits, aren't news. */
 const MIN_NEWS = { visits: 20, share: 0.005 };
 
-/** New pages that didn't move: together under the shortest prefix that had no pages before, or one by one. */
-export function newPages({ site, explanation: { arrivals, people, paths } }: Analysis): Finding[] {
-  const { visits: all } = people.traffic;
+/** New pages that didn't move: together if they're under a prefix that had no pages or in one section, or one by one. */
+export function newPages({ site, explanation: { arrivals, people, paths, counting } }: Analysis): Finding[] {
+  const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits);
   const pages = new Set(paths.pages);
   const isFresh = (page: SitePage) => arrivals.fresh.has(page) && !arrivals.moved.has(page);
   const isNew = (prefix: string) =>
     pagesOf(site, { prefix }).every((page) => isFresh(page) || (isUnseen(page) && !pages.has(page)));
-  const fresh = [...arrivals.fresh].filter(isFresh);
-  const groups = Map.groupBy(fresh, ({ path }) => prefixesOf(path).find(isNew) ?? path);
-  const launches = [...groups].flatMap(([prefix, pages]) =>
-    pages.length < MIN_TOGETHER ? pages.map((page) => ({ prefix: page.path, pages: [page] })) : { prefix, pages },
-  );
-  return launches.flatMap(({ prefix, pages }) => {
+  const fresh = new Set([...arrivals.fresh].filter(isFresh));
+  const byPrefix = Map.groupBy(fresh, ({ path }) => prefixesOf(path).find(isNew) ?? path);
+  const launches = [...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER);
+  const left = fresh.difference(new Set(launches.flatMap(([, pages]) => pages)));
+  const others = [...Map.groupBy(left, ({ section }) => section)].flatMap(([prefix, pages]): typeof launches => {
+    // If most of the visits were on one page, that's news about this page.
+    const isTogether =
+      pages.length >= MIN_TOGETHER && pages.every(({ now }) => 2 * now.people <= nowOf(pages, "people"));
+    return isTogether ? [[prefix, pages]] : pages.map((page) => [page.path, [page]]);
+  });
+  return [...launches, ...others].flatMap(([prefix, pages]) => {
     const { people, ai } = perAudience((of) => nowOf(pages, of));
     const isForPeople = people > 0 && !pages.every(({ path }) => isForAi(path));
     const [now, audience] = isForPeople ? ([people, "people"] as const) : ([ai, "ai"] as const);
-    if (now < Math.max(MIN_NEWS.visits, MIN_NEWS.share * all)) return [];
+    if (now < least) return [];
     const isOne = pages.length === 1;
-    const which = isOne ? "The new page" : `${count(pages.length)} new pages under`;
-    const text = naming(codeSpan(prefix), (name) => `${which} ${name} had ${visits(now, audience)}.`);
-    const claim: Claim = isOne
-      ? { type: "newPage", path: prefix, visits: now, audience }
-      : { type: "launch", prefix, pages: pages.length, visits: now, audience };
-    return finding(isOne ? "new" : "launch", [say(text, claim)], { people, ai, pages, group: isOne ? null : prefix });
+    const group = !isOne && isNew(prefix) ? prefix : null;
+    const which = isOne ? "The new page" : `${count(pages.length)} new pages ${group ? "under" : "in"}`;
+    const isUncounted = group !== null && people === 0 && site.totals.people > 0 && !counting.brokenSite;
+    const had = `had ${visits(now, audience)}${isUncounted ? ", but none by people" : ""}`;
+    const text = naming(codeSpan(prefix), (name) => `${which} ${name} ${had}.`);
+    const many: Claim = group
+      ? { type: "launch", prefix, pages: pages.length, visits: now, audience }
+      : { type: "x-new", numbers: [pages.length, now] };
+    const said = say(text, isOne ? { type: "newPage", path: prefix, visits: now, audience } : many);
+    const check = `Check that people can find ${codeSpan(prefix)}, and that the tracking snippet is on its pages.`;
+    const step = isUncounted ? stepOf("check-counting", { prefix }, 0, check) : null;
+    return finding(isOne ? "new" : "launch", [said], { people, ai, pages, group, step });
   });
 }

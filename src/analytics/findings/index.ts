@@ -119,6 +119,6 @@ function nameOf({ kind, claims, group, pages: [page, ...others] }: Finding, grou
     return isQueries ? "URLs with a query string" : "Paths you don't publish";
   }
   const name = groups.find(({ prefix }) => prefix === group)?.name ?? codeSpan(group ?? page?.path ?? "");
-  if (kind === "launch" || kind === "new") return `New: ${name}`;
-  return group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
+  const all = group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
+  return kind === "launch" || kind === "new" ? `New: ${all}` : all;
 }
