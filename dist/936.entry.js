@@ -4841,7 +4841,7 @@ async function readVisitors(ports, inputs, call) {
     ]);
     const [previousFirst = null] = before.read;
     const left = source.left();
-    const otherPages = current.pages - 1;
+    const otherPages = previousFirst?.hasMore === false ? 0 : current.pages - 1;
     const isCompared = compare && earlier.length > 0;
     const comparable = isCompared && current.shortfall !== "ended" && left >= otherPages ? previousFirst : null;
     const room = left - (comparable ? otherPages : 0);

@@ -53,7 +53,7 @@ export async function readVisitors(
 
   const [previousFirst = null] = before.read;
   const left = source.left();
-  const otherPages = current.pages - 1;
+  const otherPages = previousFirst?.hasMore === false ? 0 : current.pages - 1;
   const isCompared = compare && earlier.length > 0;
   const comparable = isCompared && current.shortfall !== "ended" && left >= otherPages ? previousFirst : null;
   const room = left - (comparable ? otherPages : 0);

@@ -153,6 +153,14 @@ describe("max-requests", () => {
     });
   });
 
+  test("doesn't reserve requests for the previous period if it has no later pages, such as before a first report", async () => {
+    for (const size of [200, 0]) {
+      const growing: Script = (query, call) => steady(query.dateFrom === "2026-11-09" ? 600 : size)(query, call);
+      const { reading } = await readReport(growing, { maxRequests: 4 });
+      expect(reading).toMatchObject({ previous: { rows: { length: size } }, notCompared: null });
+    }
+  });
+
   test("reserves one request for the previous totals, even if the current window needs more", async () => {
     const { reading, asked } = await readReport(steady(9_000), { maxRequests: 3 });
     expect(asked).toEqual(["26-11-09 250@0", "26-11-02 250@0", "26-11-09 250@250"]);
