@@ -4369,7 +4369,7 @@ function site_firstScreen(report, trigger) {
         // First, because everything else may be incomplete.
         partial !== undefined && document_text(partial, "alert"),
         news !== undefined && document_text(news, "verdict"),
-        others.length > 0 && { kind: "lines", lines: others },
+        { kind: "lines", lines: others },
         // "Nothing to do" isn't something to start with.
         step && (step.kind === "none" ? document_text(step.text) : action(step, trigger, null)),
     ]);
@@ -4433,7 +4433,7 @@ function bridge({ bridge }) {
     if (bridge === null)
         return [];
     const { usual, parts, now } = bridge;
-    const difference = Math.round(now - usual);
+    const difference = now - usual;
     const size = `${(0,text_numbers/* count */.U9)(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"} than usual`;
     const endOf = (index) => usual + (0,statistics/* sumOf */.XN)(parts.slice(0, index + 1), ({ visits }) => visits);
     const longest = Math.max(1, usual, now, ...parts.map((_, i) => endOf(i)));
@@ -4559,7 +4559,7 @@ const HEADER = [
 function printCsv({ project, period, generatedAt, complete, rows, diagnostics }) {
     const previous = new Map(rows.previous?.map((row) => [row.path, row]));
     // A page that wasn't read had no visitors only if all pages were read.
-    const isKnown = rows.previous !== null && diagnostics.previous?.shortfall === null;
+    const isKnown = diagnostics.previous?.shortfall === null;
     const absent = isKnown ? { human: 0, ai: 0, total: 0 } : {};
     const start = [project, period.from, period.to].map(field).join();
     const end = [generatedAt, complete ? "complete" : "partial"].join();

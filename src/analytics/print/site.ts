@@ -20,7 +20,7 @@ export function firstScreen(report: Report, trigger: string): Block[] {
     // First, because everything else may be incomplete.
     partial !== undefined && text(partial, "alert"),
     news !== undefined && text(news, "verdict"),
-    others.length > 0 && { kind: "lines", lines: others },
+    { kind: "lines", lines: others },
     // "Nothing to do" isn't something to start with.
     step && (step.kind === "none" ? text(step.text) : action(step, trigger, null)),
   ]);
@@ -90,7 +90,7 @@ export function figures(report: Report): Block[] {
 export function bridge({ bridge }: Report): Part[] {
   if (bridge === null) return [];
   const { usual, parts, now } = bridge;
-  const difference = Math.round(now - usual);
+  const difference = now - usual;
   const size = `${count(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"} than usual`;
   const endOf = (index: number) => usual + sumOf(parts.slice(0, index + 1), ({ visits }) => visits);
   const longest = Math.max(1, usual, now, ...parts.map((_, i) => endOf(i)));

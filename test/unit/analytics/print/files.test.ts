@@ -52,7 +52,7 @@ describe("visitors.csv", () => {
     ["nothing for an unknown period", null, null, ",,", ",,"],
     ["nothing for pages that a partial reading didn't reach", [row("/a", 6, 1)], "ended", "6,1,7", ",,"],
   ] as const)("has a line for each path of the period, with %s", (_, before, shortfall, a, b) => {
-    const diagnostics = { ...typical.diagnostics, previous: previous && { ...previous, shortfall } };
+    const diagnostics = { ...typical.diagnostics, previous: before && previous && { ...previous, shortfall } };
     expect(csv(rows, before, { diagnostics })).toEqual([
       `${WEEK},/a,7,2,8,${a},${END},complete`,
       `${WEEK},/b,1,0,1,${b},${END},complete`,
