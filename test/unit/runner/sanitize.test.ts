@@ -94,7 +94,7 @@ it("a sink gets every form of a secret to mask, and an artifact's name that GitH
   expect(received).toEqual(["a-b----"]);
 });
 
-it("a failed upload without a reason, such as one that a proxy refused, doesn't leave one out in the warning", async () => {
+it("the warning says so if a failed upload has no reason, such as one that a proxy refused", async () => {
   const { runner, received } = recording({ error: "" });
   await runner.upload(artifact("a"), signal);
   expect(received).toEqual(["The report couldn't be uploaded (no reason was given). Its files are in .."]);
