@@ -3464,7 +3464,67 @@ async function postReport({ github, runner }, inputs, { repository, ...run }, re
 
 // EXTERNAL MODULE: ./src/text/urls.js
 var urls = __webpack_require__(7242);
+;// CONCATENATED MODULE: ./src/analytics/print/document.js
+
+/** A report as blocks of text. `markdown.ts` and `html.ts` decide how it looks. */
+/** The maximum number of rows in a list. Browsers can sort and filter this many without a delay. */
+const MAX_ROWS = 1_000;
+function compact(items) {
+    return items.filter((item) => item !== false && item !== null && item !== undefined);
+}
+/**
+ * @param title  the part's conclusion, if it has one
+ * @param given  empty tables and lists are left out, and so is an empty part
+ */
+function part(id, name, given, title = name) {
+    const blocks = compact(given).filter((block) => !("rows" in block) || block.rows.length > 0);
+    return blocks.length === 0 ? [] : [{ id, name, title, blocks }];
+}
+const document_text = (text, as) => ({ kind: "text", text, ...(as && { as }) });
+/** Leaves out columns in which nothing is known. */
+function table(given, items, caption = "", max = MAX_ROWS) {
+    const shown = items.slice(0, max);
+    const columns = compact(given).filter(({ cell }) => shown.some((item) => cell(item) !== null));
+    const rows = shown.map((item) => columns.map(({ cell, drawn }) => cell(item) ?? (drawn ? "" : "–")));
+    return { kind: "table", caption, columns, rows, hidden: items.length - rows.length };
+}
+const list = (items, max = MAX_ROWS) => {
+    return { ...table([{ title: "", cell: (item) => item }], items, "", max), kind: "list" };
+};
+/** "#12 (failed), #14 (error), and 3 more" */
+function linksTo(items, max, separator = ", ") {
+    const shown = items.slice(0, max).map(({ number, url, about }, i) => {
+        return [i === 0 ? "" : separator, { link: `#${number}`, to: url }, about];
+    });
+    return items.length > max ? [...shown, `, and ${(0,text_numbers/* count */.U9)(items.length - max)} more`] : shown;
+}
+const document_MAX_SHOWN = 10;
+/** A table that collapses all but its first rows. One of the two can be empty, which a part leaves out. */
+function headAndRest(whole) {
+    const rest = whole.rows.slice(document_MAX_SHOWN);
+    return [
+        { ...whole, rows: whole.rows.slice(0, document_MAX_SHOWN), hidden: 0 },
+        { ...whole, rows: rest, caption: "", summary: `${(0,text_numbers/* count */.U9)(rest.length + whole.hidden)} more` },
+    ];
+}
+/** Prints with fewer and fewer rows, until the result has at most `maxBytes`. The footer says where lists end. */
+function printWithin(document, maxBytes, print) {
+    let printed = print(document);
+    for (let max = MAX_ROWS / 2; max >= 1 && Buffer.byteLength(printed) > maxBytes; max = Math.floor(max / 2)) {
+        const shorten = (block) => {
+            if (!("rows" in block) || block.rows.length <= max)
+                return block;
+            return { ...block, rows: block.rows.slice(0, max), hidden: block.hidden + block.rows.length - max };
+        };
+        const parts = document.parts.map((part) => ({ ...part, blocks: part.blocks.map(shorten) }));
+        const end = `Lists end after ${(0,text_numbers/* count */.U9)(max)} rows. For all pages, use the \`csv\` or \`json\` format.`;
+        printed = print({ ...document, parts, footer: [end, ...document.footer] });
+    }
+    return printed;
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/print/columns.js
+
 
 
 
@@ -3495,20 +3555,14 @@ function pageLinker({ docsUrl }) {
     const site = docsUrl === null ? null : (0,urls/* parseDocsUrl */.aI)(docsUrl);
     return (published) => published !== null && published.length <= MAX_LINKED && site instanceof URL ? (0,urls/* pageLink */.wg)(site, published) : null;
 }
-/** A page as its path, linked only if it's in the sitemap, with the pull requests that changed it. */
+/** A page as its path, linked only if it's in the sitemap, with the pull requests that changed it: "✎ #214, merged Nov 5". */
 function pageNames(report) {
     const hrefOf = pageLinker(report);
     return ({ path, published, merged = [] }) => {
         const name = { path, href: hrefOf(published) };
-        return merged.length === 0 ? name : [name, { text: mergedMark(merged), as: "below" }];
+        const pulls = merged.map((pull) => ({ ...pull, about: `, merged ${(0,text_numbers/* dateText */.MK)(pull.mergedOn)}` }));
+        return pulls.length === 0 ? name : [name, { text: ["✎ ", ...linksTo(pulls, 2, "; ")], as: "below" }];
     };
-}
-/** "✎ #214, merged Nov 5", with a link. */
-function mergedMark(merged) {
-    const named = merged.slice(0, 2).map(({ number, url, mergedOn }, i) => {
-        return [i === 0 ? "✎ " : "; ", { link: `#${number}`, to: url }, `, merged ${(0,text_numbers/* dateText */.MK)(mergedOn)}`];
-    });
-    return merged.length > 2 ? [...named, `, and ${(0,text_numbers/* count */.U9)(merged.length - 2)} more`] : named;
 }
 const bold = (text) => ({ text, as: "bold" });
 const usual = (text) => ({ text, as: "usual" });
@@ -3546,59 +3600,6 @@ function numbers({ unit, trend }, of, as, minor = false) {
     ];
 }
 
-;// CONCATENATED MODULE: ./src/analytics/print/document.js
-
-/** A report as blocks of text. `markdown.ts` and `html.ts` decide how it looks. */
-/** The maximum number of rows in a list. Browsers can sort and filter this many without a delay. */
-const MAX_ROWS = 1_000;
-function compact(items) {
-    return items.filter((item) => item !== false && item !== null && item !== undefined);
-}
-/**
- * @param title  the part's conclusion, if it has one
- * @param given  empty tables and lists are left out, and so is an empty part
- */
-function part(id, name, given, title = name) {
-    const blocks = compact(given).filter((block) => !("rows" in block) || block.rows.length > 0);
-    return blocks.length === 0 ? [] : [{ id, name, title, blocks }];
-}
-const document_text = (text, as) => ({ kind: "text", text, ...(as && { as }) });
-/** Leaves out columns in which nothing is known. */
-function table(given, items, caption = "", max = MAX_ROWS) {
-    const shown = items.slice(0, max);
-    const columns = compact(given).filter(({ cell }) => shown.some((item) => cell(item) !== null));
-    const rows = shown.map((item) => columns.map(({ cell, drawn }) => cell(item) ?? (drawn ? "" : "–")));
-    return { kind: "table", caption, columns, rows, hidden: items.length - rows.length };
-}
-const list = (items, max = MAX_ROWS) => {
-    return { ...table([{ title: "", cell: (item) => item }], items, "", max), kind: "list" };
-};
-const document_MAX_SHOWN = 10;
-/** A table that collapses all but its first rows. One of the two can be empty, which a part leaves out. */
-function headAndRest(whole) {
-    const rest = whole.rows.slice(document_MAX_SHOWN);
-    return [
-        { ...whole, rows: whole.rows.slice(0, document_MAX_SHOWN), hidden: 0 },
-        { ...whole, rows: rest, caption: "", summary: `${(0,text_numbers/* count */.U9)(rest.length + whole.hidden)} more` },
-    ];
-}
-/** Prints with fewer and fewer rows, until the result has at most `maxBytes`. The footer says where lists end. */
-function printWithin(document, maxBytes, print) {
-    let printed = print(document);
-    for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes;) {
-        max = Math.floor(max * 0.5);
-        const shorten = (block) => {
-            if (!("rows" in block) || block.rows.length <= max)
-                return block;
-            return { ...block, rows: block.rows.slice(0, max), hidden: block.hidden + block.rows.length - max };
-        };
-        const parts = document.parts.map((part) => ({ ...part, blocks: part.blocks.map(shorten) }));
-        const end = `Lists end after ${(0,text_numbers/* count */.U9)(max)} rows. For all pages, use the \`csv\` or \`json\` format.`;
-        printed = print({ ...document, parts, footer: [end, ...document.footer] });
-    }
-    return printed;
-}
-
 // EXTERNAL MODULE: ./src/analytics/activity/requests.js
 var activity_requests = __webpack_require__(6487);
 ;// CONCATENATED MODULE: ./src/analytics/activity/part.js
@@ -3615,8 +3616,8 @@ function activity(report) {
     if (activity === null)
         return [];
     const { requests, waiting, beforeAndAfter: pages } = activity;
-    const ended = requests?.ended.map(({ thread, url, as }) => [thread, url, activity_requests/* ENDED_AS */.ey[as]]);
-    const opened = waiting.map(({ number, url, openedOn }) => [number, url, `since ${(0,text_numbers/* dateText */.MK)(openedOn)}`]);
+    const ended = requests?.ended.map(({ thread, url, as }) => ({ number: thread, url, about: ` (${activity_requests/* ENDED_AS */.ey[as]})` }));
+    const opened = waiting.map((pull) => ({ ...pull, about: ` (since ${(0,text_numbers/* dateText */.MK)(pull.openedOn)})` }));
     const rows = compact([
         requests && requestsLine(requests),
         listing("Requests that ended without a pull request", ended),
@@ -3670,15 +3671,7 @@ function requestsLine({ count: all, pullRequests, ...medians }) {
     ]).join(" ");
 }
 /** Lists at most ten items, so that they fit in a sentence. */
-function listing(title, items = []) {
-    if (items.length === 0)
-        return null;
-    const shown = items.slice(0, MAX_LISTED).map(([number, to, about], i) => {
-        return [i === 0 ? ": " : ", ", { link: `#${number}`, to }, ` (${about})`];
-    });
-    const more = items.length > shown.length ? `, and ${(0,text_numbers/* count */.U9)(items.length - shown.length)} more` : "";
-    return [title, ...shown, `${more}.`];
-}
+const listing = (title, items = []) => items.length === 0 ? null : [`${title}: `, ...linksTo(items, MAX_LISTED), "."];
 /** "40 s", "6 min", "5 h", or "3 days". */
 function span(ms) {
     const minutes = ms / 60_000;
@@ -3798,7 +3791,7 @@ function sparkline({ past, of, unit, usual, tick }) {
     const known = past.filter((value) => value !== null);
     const [low, high] = extent(usual ? [...known, usual.low, usual.high] : known);
     const x = scale([0, end], [2, 95]);
-    const y = scale([low < high / 2 ? 0 : Math.max(0, low - (high - low) / 2), high], [94, 10]);
+    const y = scale([low < high / 2 ? 0 : low - (high - low) / 2, high], [94, 10]);
     const now = past[end] ?? null;
     const dot = now !== null && (0,preact.h)("circle", { class: of, cx: percent(x(end)), cy: percent(y(now)), r: 3 });
     const around = usual && { x: "90%", width: "10%", y: percent(y(usual.high)) };

@@ -2,7 +2,8 @@ import { inline } from "../../text/markdown.ts";
 import { count, counted, dateText, rangeText, signedPercent } from "../../text/numbers.ts";
 import type { AgentRequests, BeforeAndAfter, Report } from "../data.ts";
 import { difference, ifKnown, muted, pageNames, usual } from "../print/columns.ts";
-import { type Column, compact, headAndRest, list, type Part, part, type Text, table, text } from "../print/document.ts";
+import type { Column, Part, Text } from "../print/document.ts";
+import { compact, headAndRest, linksTo, list, part, table, text } from "../print/document.ts";
 import { ENDED_AS } from "./requests.ts";
 
 const MAX_LISTED = 10;
@@ -15,8 +16,8 @@ export function activity(report: Report): Part[] {
   const { activity, diagnostics, unit } = report;
   if (activity === null) return [];
   const { requests, waiting, beforeAndAfter: pages } = activity;
-  const ended = requests?.ended.map(({ thread, url, as }) => [thread, url, ENDED_AS[as]] as const);
-  const opened = waiting.map(({ number, url, openedOn }) => [number, url, `since ${dateText(openedOn)}`] as const);
+  const ended = requests?.ended.map(({ thread, url, as }) => ({ number: thread, url, about: ` (${ENDED_AS[as]})` }));
+  const opened = waiting.map((pull) => ({ ...pull, about: ` (since ${dateText(pull.openedOn)})` }));
   const rows = compact<Text>([
     requests && requestsLine(requests),
     listing("Requests that ended without a pull request", ended),
@@ -72,14 +73,8 @@ function requestsLine({ count: all, pullRequests, ...medians }: AgentRequests): 
 }
 
 /** Lists at most ten items, so that they fit in a sentence. */
-function listing(title: string, items: readonly (readonly [number: number, url: string, about: string])[] = []) {
-  if (items.length === 0) return null;
-  const shown = items.slice(0, MAX_LISTED).map(([number, to, about], i): Text => {
-    return [i === 0 ? ": " : ", ", { link: `#${number}`, to }, ` (${about})`];
-  });
-  const more = items.length > shown.length ? `, and ${count(items.length - shown.length)} more` : "";
-  return [title, ...shown, `${more}.`];
-}
+const listing = (title: string, items: Parameters<typeof linksTo>[0] = []): Text | null =>
+  items.length === 0 ? null : [`${title}: `, ...linksTo(items, MAX_LISTED), "."];
 
 /** "40 s", "6 min", "5 h", or "3 days". */
 function span(ms: number): string {

@@ -35,7 +35,7 @@ export function sparkline({ past, of, unit, usual, tick }: Sparkline): JSX.Eleme
   const known = past.filter((value) => value !== null);
   const [low, high] = extent(usual ? [...known, usual.low, usual.high] : known);
   const x = scale([0, end], [2, 95]);
-  const y = scale([low < high / 2 ? 0 : Math.max(0, low - (high - low) / 2), high], [94, 10]);
+  const y = scale([low < high / 2 ? 0 : low - (high - low) / 2, high], [94, 10]);
   const now = past[end] ?? null;
   const dot = now !== null && h("circle", { class: of, cx: percent(x(end)), cy: percent(y(now)), r: 3 });
   const around = usual && { x: "90%", width: "10%", y: percent(y(usual.high)) };

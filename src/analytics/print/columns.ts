@@ -1,8 +1,8 @@
 import { count, counted, dateText, rangeText, relativeChange, signedCount } from "../../text/numbers.ts";
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
-import type { Audience, Change, Counted, MergedPullRequest, NamedPage, Page, PerAudience, Report } from "../data.ts";
+import type { Audience, Change, Counted, NamedPage, Page, PerAudience, Report } from "../data.ts";
 import { AUDIENCES } from "../data.ts";
-import type { Column, Given, Text } from "./document.ts";
+import { type Column, type Given, linksTo, type Text } from "./document.ts";
 
 /** The audiences that had visitors in any period that's known. */
 export const audiencesOf = (report: Pick<Report, Audience | "trend">): Audience[] =>
@@ -39,21 +39,14 @@ export function pageLinker({ docsUrl }: Pick<Report, "docsUrl">): (published: st
     published !== null && published.length <= MAX_LINKED && site instanceof URL ? pageLink(site, published) : null;
 }
 
-/** A page as its path, linked only if it's in the sitemap, with the pull requests that changed it. */
+/** A page as its path, linked only if it's in the sitemap, with the pull requests that changed it: "✎ #214, merged Nov 5". */
 export function pageNames(report: Pick<Report, "docsUrl">): (page: NamedPage & Partial<Pick<Page, "merged">>) => Text {
   const hrefOf = pageLinker(report);
   return ({ path, published, merged = [] }) => {
     const name = { path, href: hrefOf(published) };
-    return merged.length === 0 ? name : [name, { text: mergedMark(merged), as: "below" }];
+    const pulls = merged.map((pull) => ({ ...pull, about: `, merged ${dateText(pull.mergedOn)}` }));
+    return pulls.length === 0 ? name : [name, { text: ["✎ ", ...linksTo(pulls, 2, "; ")], as: "below" }];
   };
-}
-
-/** "✎ #214, merged Nov 5", with a link. */
-function mergedMark(merged: readonly MergedPullRequest[]): Text {
-  const named = merged.slice(0, 2).map(({ number, url, mergedOn }, i): Text => {
-    return [i === 0 ? "✎ " : "; ", { link: `#${number}`, to: url }, `, merged ${dateText(mergedOn)}`];
-  });
-  return merged.length > 2 ? [...named, `, and ${count(merged.length - 2)} more`] : named;
 }
 
 export const bold = (text: Text): Text => ({ text, as: "bold" });

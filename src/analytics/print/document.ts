@@ -1,5 +1,5 @@
 import { count } from "../../text/numbers.ts";
-import type { Audience, Range, Report } from "../data.ts";
+import type { Audience, LinkedPullRequest, Range, Report } from "../data.ts";
 
 /** A report as blocks of text. `markdown.ts` and `html.ts` decide how it looks. */
 
@@ -135,6 +135,16 @@ export const list = (items: readonly Text[], max = MAX_ROWS): Table => {
   return { ...table([{ title: "", cell: (item: Text) => item }], items, "", max), kind: "list" };
 };
 
+type Linked = LinkedPullRequest & { readonly about: string };
+
+/** "#12 (failed), #14 (error), and 3 more" */
+export function linksTo(items: readonly Linked[], max: number, separator = ", "): Text[] {
+  const shown = items.slice(0, max).map(({ number, url, about }, i): Text => {
+    return [i === 0 ? "" : separator, { link: `#${number}`, to: url }, about];
+  });
+  return items.length > max ? [...shown, `, and ${count(items.length - max)} more`] : shown;
+}
+
 const MAX_SHOWN = 10;
 
 /** A table that collapses all but its first rows. One of the two can be empty, which a part leaves out. */
@@ -149,8 +159,7 @@ export function headAndRest(whole: Table): Table[] {
 /** Prints with fewer and fewer rows, until the result has at most `maxBytes`. The footer says where lists end. */
 export function printWithin(document: Document, maxBytes: number, print: (document: Document) => string): string {
   let printed = print(document);
-  for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes; ) {
-    max = Math.floor(max * 0.5);
+  for (let max = MAX_ROWS / 2; max >= 1 && Buffer.byteLength(printed) > maxBytes; max = Math.floor(max / 2)) {
     const shorten = (block: Block): Block => {
       if (!("rows" in block) || block.rows.length <= max) return block;
       return { ...block, rows: block.rows.slice(0, max), hidden: block.hidden + block.rows.length - max };
