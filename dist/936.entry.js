@@ -2325,12 +2325,14 @@ function total({ site, explanation }, audience, found) {
         return [];
     const { now, previous } = change;
     const isFar = Math.abs(Math.log((now + 1) / previous)) >= site_MIN_CHANGE && now > previous === total.news > 0;
-    const explained = (0,statistics/* sumOf */.XN)(found, (finding) => Math.max(0, finding[audience] / (now - total.expected)));
+    const more = traffic.visits - traffic.previousVisits;
+    // A lost visitor can have made several page visits, but one who came for a single page makes one.
+    const all = total.news < 0 ? Math.min(more, now - total.expected) : now - total.expected;
+    const explained = (0,statistics/* sumOf */.XN)(found, (finding) => Math.max(0, finding[audience] / all));
     const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && kind === "site");
     if (!isFar || isSite || explained >= EXPLAINED)
         return [];
     // Each visitor makes at least one page visit.
-    const more = traffic.visits - traffic.previousVisits;
     const size = more * (now - previous) > 0 ? more : now - previous;
     const ignored = site.pages.filter(({ kind }) => kind === "ignored");
     const [those, before] = [nowOf(ignored, audience), beforeOf(ignored, audience)];
