@@ -170,8 +170,6 @@ function finding(kind, said, draft = {}) {
         },
     ];
 }
-/** `{people: 120, ai: 0}` */
-const sized = (audience, visits) => audience === "people" ? { people: visits, ai: 0 } : { people: 0, ai: visits };
 /** The pages that a finding is about, and the section, version, or language. */
 const about = ({ subject, pages }) => ({ group: "prefix" in subject ? subject.prefix : null, pages });
 /**
@@ -670,15 +668,14 @@ function arrivalsOf(site, pages, traffic) {
             return [];
         for (const { old, renamed } of left)
             matched.add(old.page).add(renamed.page);
-        return { left, first };
-    });
-    // If a section was split, all of its pages that moved elsewhere must be known first.
-    const moves = candidates.flatMap(({ left, first }) => {
-        const pairs = left.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
         // If all of them were in one folder, only that folder moved.
         const isShared = (folder) => left.every(({ old }) => (0,site_path/* isUnder */.Jo)(old.tail, folder));
         const folder = prefixesOf(first.old.tail).findLast(isShared) ?? "";
-        const [from, to] = [first.old.start + folder, first.renamed.start + folder];
+        const pairs = left.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
+        return { from: first.old.start + folder, to: first.renamed.start + folder, pairs };
+    });
+    // If a section was split, all of its pages that moved elsewhere must be known first.
+    const moves = candidates.flatMap(({ from, to, pairs }) => {
         const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
         const isMove = pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
             (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
@@ -1864,7 +1861,7 @@ function parts(analysis, audience) {
         // AI tools slowly stop visiting pages that left the sitemap.
         const isKept = change.pages.some(({ isPublished, path }) => isPublished || (0,site_path/* isUnlisted */.fi)(path));
         const notable = audience === "people" || change.excess > 0 || isKept;
-        const more = { ...sized(audience, change.excess), ...(same && { ai: same.excess }), ...about(change), notable };
+        const more = { [audience]: change.excess, ...(same && { ai: same.excess }), ...about(change), notable };
         return finding(isPage(change) ? "page" : "group", said, { ...more, step: notable ? step : null });
     });
 }
@@ -1933,7 +1930,7 @@ function siteBack({ site, explanation }, audience) {
     const { type, now, previous } = claim;
     const how = type === "back" ? "back at their earlier level" : "being counted again";
     const text = `${WHO[audience]} are ${how}: ${(0,text_numbers/* count */.U9)(now)}, ${comparedTo(now, previous)}.`;
-    return finding("back", [say(text, claim)], sized(audience, traffic.visits - traffic.previousVisits));
+    return finding("back", [say(text, claim)], { [audience]: traffic.visits - traffic.previousVisits });
 }
 /** Groups and published pages that people read as much as before a drop. In a group, most pages must have risen. */
 function partsBack({ site, explanation }) {
@@ -1981,7 +1978,7 @@ function shifts(analysis, audience) {
     const isLeft = (0,site_path/* formOf */.QU)(from.prefix) === "version" || 2 * shares.from.now > shares.from.previous;
     const step = isLeft ? null : checkPart(analysis, { ...from, excess: -lost });
     const pages = [...from.pages, ...to.pages];
-    return finding("shift", said, { ...sized(audience, -lost), group: from.prefix, pages, step });
+    return finding("shift", said, { [audience]: -lost, group: from.prefix, pages, step });
 }
 /** A slow change is measured from the mean of the first three periods to that of the last three. */
 const END = 3;
@@ -2021,7 +2018,7 @@ function slow({ site, explanation }, audience) {
         const text = `${did} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)}`;
         const claim = { type: "steady", subject, audience, unit: "share", from, to };
         const said = say(fitting(`${text} since ${month}.`, `${text}.`), claim);
-        return finding("slow", [said], { ...sized(audience, last - first), ...about(group), notable: false });
+        return finding("slow", [said], { [audience]: last - first, ...about(group), notable: false });
     });
 }
 /** Did the share slowly change, and the number of visits in the same direction? */
@@ -2115,7 +2112,7 @@ function bots({ explanation: { counting, paths, arrivals } }, audience) {
         say(`${who} rose by about ${(0,text_numbers/* count */.U9)(each)} on nearly every page${where}.`, claim),
         say(`The rise hardly depends on how popular a page is, so ${why}.`, claim),
     ];
-    return finding("crawler", said, { ...sized(audience, nowOf(pages, audience) - beforeOf(pages, audience)), pages });
+    return finding("crawler", said, { [audience]: nowOf(pages, audience) - beforeOf(pages, audience), pages });
 }
 /** At least half of the pages had more than this many times their previous AI visitors. */
 const counting_BURST = 3;
@@ -2214,7 +2211,7 @@ function site(analysis, audience, found) {
     const text = "If you didn't block AI tools on purpose, check whether a firewall or `robots.txt` does.";
     const blocked = isBlocked ? stepOf("check-site", SITE, 0, text) : null;
     const step = audience === "ai" ? blocked : isFall ? checkSite(analysis, excess) : null;
-    return finding("site", said, { ...sized(audience, excess), step });
+    return finding("site", said, { [audience]: excess, step });
 }
 /** If sections with a larger fraction of the visits were as large as before, it wasn't the whole site. */
 const MAX_KEPT = 0.2;
@@ -2338,7 +2335,7 @@ function total({ site, explanation }, audience, found) {
     const [those, before] = [nowOf(ignored, audience), beforeOf(ignored, audience)];
     const text = `Paths in \`ignore-paths\` had ${visits(those, audience)}, ${comparedTo(those, before)}.`;
     const why = (those - before) / more > EXPLAINED ? say(text, { type: "x-ignored", numbers: [those, before] }) : null;
-    return finding("site", [totalSaid(site, change), why], sized(audience, size));
+    return finding("site", [totalSaid(site, change), why], { [audience]: size });
 }
 /** How many periods in a row are reported: the first time it can be certain, and when it's lasting. */
 const ORDINALS = { 3: "third", 7: "seventh" };
@@ -2361,7 +2358,7 @@ function manyInARow({ site, explanation }, audience) {
     const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;
     const said = say((0,visible/* capitalized */.l2)(text), { type: "inARow", ...of, which, periods, before }, count);
     const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
-    return finding("site", [said], sized(audience, excess));
+    return finding("site", [said], { [audience]: excess });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/index.js
@@ -2722,11 +2719,8 @@ function splitSentence(sentence) {
     const [first = sentence] = /^(?:`[^`]*`|[^`])*?[.?!](?=\s|$)/.exec(sentence) ?? [];
     return [first, sentence.slice(first.length).trim()];
 }
-/** The audiences whose visitors to the site these claims count. */
-const audiencesIn = (claims) => claims.flatMap((claim) => {
-    const isCount = claim.type === "change" || claim.type === "count" || claim.type === "back";
-    return isCount && "site" in claim.subject ? claim.audience : [];
-});
+/** The audiences whose visitors to the site these claims are about. */
+const audiencesIn = (claims) => claims.flatMap((each) => ("audience" in each && "subject" in each && "site" in each.subject ? each.audience : []));
 /** Published pages that changed independently of the site: those with a command first, then the largest changes. */
 function standoutsIn({ explanation }, findings) {
     const pathsOf = (some) => new Set(some.flatMap(({ pages }) => pages.map(({ path }) => path)));

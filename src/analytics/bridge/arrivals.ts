@@ -61,15 +61,14 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     const [first] = left;
     if (first === undefined || left.length < MIN_PAIRS) return [];
     for (const { old, renamed } of left) matched.add(old.page).add(renamed.page);
-    return { left, first };
-  });
-  // If a section was split, all of its pages that moved elsewhere must be known first.
-  const moves = candidates.flatMap(({ left, first }): Move[] => {
-    const pairs = left.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
     // If all of them were in one folder, only that folder moved.
     const isShared = (folder: string) => left.every(({ old }) => isUnder(old.tail, folder));
     const folder = prefixesOf(first.old.tail).findLast(isShared) ?? "";
-    const [from, to] = [first.old.start + folder, first.renamed.start + folder];
+    const pairs = left.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
+    return { from: first.old.start + folder, to: first.renamed.start + folder, pairs };
+  });
+  // If a section was split, all of its pages that moved elsewhere must be known first.
+  const moves = candidates.flatMap(({ from, to, pairs }): Move[] => {
     const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
     const isMove =
       pairs.length >= MIN_SHARE * (pairs.length + others.length) &&

@@ -9,7 +9,7 @@ import { type Audience, type Finding, otherThan, type Step } from "../data.ts";
 import { formOf, isErrorPage, isUnlisted } from "../site/path.ts";
 import { beforeOf, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
 import { backOf, changeOf, countOf, usualOf } from "./claims.ts";
-import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
+import { type Analysis, about, finding, pageStep, stepOf } from "./kind.ts";
 import { inOtherVersions, newPlace } from "./unpublished.ts";
 import { comparedTo, fits, fitting, naming, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
 
@@ -37,7 +37,7 @@ export function parts(analysis: Analysis, audience: Audience): Finding[] {
     // AI tools slowly stop visiting pages that left the sitemap.
     const isKept = change.pages.some(({ isPublished, path }) => isPublished || isUnlisted(path));
     const notable = audience === "people" || change.excess > 0 || isKept;
-    const more = { ...sized(audience, change.excess), ...(same && { ai: same.excess }), ...about(change), notable };
+    const more = { [audience]: change.excess, ...(same && { ai: same.excess }), ...about(change), notable };
     return finding(isPage(change) ? "page" : "group", said, { ...more, step: notable ? step : null });
   });
 }
@@ -106,7 +106,7 @@ export function siteBack({ site, explanation }: Analysis, audience: Audience): F
   const { type, now, previous } = claim;
   const how = type === "back" ? "back at their earlier level" : "being counted again";
   const text = `${WHO[audience]} are ${how}: ${count(now)}, ${comparedTo(now, previous)}.`;
-  return finding("back", [say(text, claim)], sized(audience, traffic.visits - traffic.previousVisits));
+  return finding("back", [say(text, claim)], { [audience]: traffic.visits - traffic.previousVisits });
 }
 
 /** Groups and published pages that people read as much as before a drop. In a group, most pages must have risen. */
@@ -152,7 +152,7 @@ export function shifts(analysis: Analysis, audience: Audience): Finding[] {
   const isLeft = formOf(from.prefix) === "version" || 2 * shares.from.now > shares.from.previous;
   const step = isLeft ? null : checkPart(analysis, { ...from, excess: -lost });
   const pages = [...from.pages, ...to.pages];
-  return finding("shift", said, { ...sized(audience, -lost), group: from.prefix, pages, step });
+  return finding("shift", said, { [audience]: -lost, group: from.prefix, pages, step });
 }
 
 /** A slow change is measured from the mean of the first three periods to that of the last three. */
@@ -192,7 +192,7 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
     const text = `${did} from ${percent(from)} to ${percent(to)} of ${visitsBy(audience)}`;
     const claim = { type: "steady", subject, audience, unit: "share", from, to } as const;
     const said = say(fitting(`${text} since ${month}.`, `${text}.`), claim);
-    return finding("slow", [said], { ...sized(audience, last - first), ...about(group), notable: false });
+    return finding("slow", [said], { [audience]: last - first, ...about(group), notable: false });
   });
 }
 

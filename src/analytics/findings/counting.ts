@@ -6,7 +6,7 @@ import { AUDIENCES, type Audience, type Finding } from "../data.ts";
 import { beforeOf, nowOf, SITE, wasVisited } from "../site/site.ts";
 import { hadSaid } from "./changed.ts";
 import { changeOf, countOf, usualOf } from "./claims.ts";
-import { type Analysis, about, finding, sized, stepOf } from "./kind.ts";
+import { type Analysis, about, finding, stepOf } from "./kind.ts";
 import { fitting, reasonText, say, visitors } from "./words.ts";
 
 /** A site without any visitors: it's down, or they aren't counted anymore. */
@@ -80,7 +80,7 @@ export function bots({ explanation: { counting, paths, arrivals } }: Analysis, a
     say(`${who} rose by about ${count(each)} on nearly every page${where}.`, claim),
     say(`The rise hardly depends on how popular a page is, so ${why}.`, claim),
   ];
-  return finding("crawler", said, { ...sized(audience, nowOf(pages, audience) - beforeOf(pages, audience)), pages });
+  return finding("crawler", said, { [audience]: nowOf(pages, audience) - beforeOf(pages, audience), pages });
 }
 
 /** At least half of the pages had more than this many times their previous AI visitors. */

@@ -1,6 +1,6 @@
 import type { Explanation } from "../bridge/explain.ts";
 import type { Part } from "../bridge/groups.ts";
-import type { Audience, Claim, Finding, LinkedPullRequest, Report, Step, StepKind, Subject } from "../data.ts";
+import type { Claim, Finding, LinkedPullRequest, Report, Step, StepKind, Subject } from "../data.ts";
 import { hasContent, isPlain } from "../site/path.ts";
 import type { Site, SitePage } from "../site/site.ts";
 import type { Said } from "./words.ts";
@@ -74,10 +74,6 @@ export function finding(kind: Finding["kind"], said: readonly (Said | null)[], d
     },
   ];
 }
-
-/** `{people: 120, ai: 0}` */
-export const sized = (audience: Audience, visits: number): Pick<Finding, "people" | "ai"> =>
-  audience === "people" ? { people: visits, ai: 0 } : { people: 0, ai: visits };
 
 /** The pages that a finding is about, and the section, version, or language. */
 export const about = ({ subject, pages }: Part) => ({ group: "prefix" in subject ? subject.prefix : null, pages });

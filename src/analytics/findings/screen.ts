@@ -94,12 +94,9 @@ function splitSentence(sentence: string): [string, string] {
   return [first, sentence.slice(first.length).trim()];
 }
 
-/** The audiences whose visitors to the site these claims count. */
+/** The audiences whose visitors to the site these claims are about. */
 const audiencesIn = (claims: readonly Claim[]): Audience[] =>
-  claims.flatMap((claim) => {
-    const isCount = claim.type === "change" || claim.type === "count" || claim.type === "back";
-    return isCount && "site" in claim.subject ? claim.audience : [];
-  });
+  claims.flatMap((each) => ("audience" in each && "subject" in each && "site" in each.subject ? each.audience : []));
 
 /** Published pages that changed independently of the site: those with a command first, then the largest changes. */
 function standoutsIn({ explanation }: Analysis, findings: readonly Finding[]): Standout[] {

@@ -6,7 +6,7 @@ import { inARow, sumOf, weightedMedian } from "../compare/statistics.ts";
 import { type Audience, type Finding, otherThan, type Step } from "../data.ts";
 import { beforeOf, isListed, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
 import { type ClaimOf, changeOf, countOf, recordOf } from "./claims.ts";
-import { type Analysis, finding, sized, stepOf } from "./kind.ts";
+import { type Analysis, finding, stepOf } from "./kind.ts";
 import { changed, comparedTo, fits, inWords, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
 
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
@@ -56,7 +56,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const text = "If you didn't block AI tools on purpose, check whether a firewall or `robots.txt` does.";
   const blocked = isBlocked ? stepOf("check-site", SITE, 0, text) : null;
   const step = audience === "ai" ? blocked : isFall ? checkSite(analysis, excess) : null;
-  return finding("site", said, { ...sized(audience, excess), step });
+  return finding("site", said, { [audience]: excess, step });
 }
 
 /** If sections with a larger fraction of the visits were as large as before, it wasn't the whole site. */
@@ -185,7 +185,7 @@ export function total({ site, explanation }: Analysis, audience: Audience, found
   const [those, before] = [nowOf(ignored, audience), beforeOf(ignored, audience)];
   const text = `Paths in \`ignore-paths\` had ${visits(those, audience)}, ${comparedTo(those, before)}.`;
   const why = (those - before) / more > EXPLAINED ? say(text, { type: "x-ignored", numbers: [those, before] }) : null;
-  return finding("site", [totalSaid(site, change), why], sized(audience, size));
+  return finding("site", [totalSaid(site, change), why], { [audience]: size });
 }
 
 /** How many periods in a row are reported: the first time it can be certain, and when it's lasting. */
@@ -209,5 +209,5 @@ export function manyInARow({ site, explanation }: Analysis, audience: Audience):
   const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;
   const said = say(capitalized(text), { type: "inARow", ...of, which, periods, before }, count);
   const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
-  return finding("site", [said], sized(audience, excess));
+  return finding("site", [said], { [audience]: excess });
 }
