@@ -722,11 +722,9 @@ function matches(pages, lost) {
 /** The page had no visitors in any known period. If the latest period's count is unknown, it can't have been high. */
 function isFresh({ past: periods }, page) {
     const latest = periods.findLastIndex(({ totals }) => totals.total > 0);
-    if (page.now.total === 0 || latest === -1 || !isUnseen(page))
-        return false;
     // If the previous period is a gap, maybe only the most visited pages of the period before it were read.
     const most = page.past[latest]?.total ?? periods[latest]?.cutoff ?? Number.POSITIVE_INFINITY;
-    return page.now.total > NEW * most;
+    return isUnseen(page) && page.now.total > NEW * most;
 }
 /** The ways to divide a page's path, the longest tail first. Only a section's own page can have an empty tail. */
 const endsOf = (page) => ["", ...prefixesOf(page.path)]
@@ -1996,16 +1994,19 @@ function slow({ site, explanation }, audience) {
     const periods = site.past.length + 1;
     // A gap in the data would seem to be a change.
     const hasGap = explanation[audience].traffic.periods.length < site.past.length;
-    const all = visitsIfAllKnown(site, site.pages, audience);
-    if (periods < FIRST || hasGap || all === null)
+    // Periods in which one of the pages is unknown are left out.
+    const visitsTo = (pages) => {
+        const { past, now } = visitsOf(site, pages, audience);
+        return [...known(past), now];
+    };
+    const all = visitsTo(site.pages);
+    if (periods < FIRST || hasGap || all.length < periods)
         return [];
     // As many as the previous report had, so that the same change isn't reported again.
     const length = Math.max(MIN_WINDOW, periods - 1);
     return explanation.groups.flatMap((group) => {
         const { subject, name } = group;
-        const own = visitsIfAllKnown(site, pagesOf(site, subject), audience);
-        if (own === null)
-            return [];
+        const own = visitsTo(pagesOf(site, subject));
         const shares = own.map((visits, i) => visits / Math.max(1, all[i] ?? 0));
         const isNew = periods === FIRST || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
         if (!isNew || !isSlowChange(shares.slice(-length), own.slice(-length)))
@@ -2027,12 +2028,6 @@ function isSlowChange(shares, visits) {
     const isLarge = Math.abs(Math.log(to / from)) >= Math.log(MIN_FACTOR) && Math.abs(to - from) >= changed_MIN_POINTS;
     const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > changed_MIN_CHANGE;
     return isLarge && isSameWay && (0,statistics/* isSteady */.NZ)(shares);
-}
-/** Page visits in each period, ending with this one. Null unless all are known. */
-function visitsIfAllKnown(site, pages, audience) {
-    const { past, now } = visitsOf(site, pages, audience);
-    const counts = known(past);
-    return counts.length === past.length ? [...counts, now] : null;
 }
 const changed_endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (0,statistics/* mean */.i2)(counts.slice(-END))];
 
@@ -2981,7 +2976,6 @@ function variantsOf(paths, languages = new Set()) {
             const isSection = (prefix) => prefix.length > (variant ?? "").length && !found.has(prefix);
             return { section: prefixes.find(isSection) ?? path, variant };
         },
-        /** As the report shows them: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
         names: new Map([...found].map(([prefix, form]) => [prefix, variants_nameOf(prefix, form, outer.length > 0)])),
     };
 }

@@ -115,10 +115,9 @@ function matches(pages: readonly SitePage[], lost: ReadonlySet<SitePage>) {
 /** The page had no visitors in any known period. If the latest period's count is unknown, it can't have been high. */
 function isFresh({ past: periods }: Site, page: SitePage): boolean {
   const latest = periods.findLastIndex(({ totals }) => totals.total > 0);
-  if (page.now.total === 0 || latest === -1 || !isUnseen(page)) return false;
   // If the previous period is a gap, maybe only the most visited pages of the period before it were read.
   const most = page.past[latest]?.total ?? periods[latest]?.cutoff ?? Number.POSITIVE_INFINITY;
-  return page.now.total > NEW * most;
+  return isUnseen(page) && page.now.total > NEW * most;
 }
 
 /** The ways to divide a page's path, the longest tail first. Only a section's own page can have an empty tail. */

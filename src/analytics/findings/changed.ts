@@ -173,14 +173,18 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
   const periods = site.past.length + 1;
   // A gap in the data would seem to be a change.
   const hasGap = explanation[audience].traffic.periods.length < site.past.length;
-  const all = visitsIfAllKnown(site, site.pages, audience);
-  if (periods < FIRST || hasGap || all === null) return [];
+  // Periods in which one of the pages is unknown are left out.
+  const visitsTo = (pages: readonly SitePage[]) => {
+    const { past, now } = visitsOf(site, pages, audience);
+    return [...known(past), now];
+  };
+  const all = visitsTo(site.pages);
+  if (periods < FIRST || hasGap || all.length < periods) return [];
   // As many as the previous report had, so that the same change isn't reported again.
   const length = Math.max(MIN_WINDOW, periods - 1);
   return explanation.groups.flatMap((group) => {
     const { subject, name } = group;
-    const own = visitsIfAllKnown(site, pagesOf(site, subject), audience);
-    if (own === null) return [];
+    const own = visitsTo(pagesOf(site, subject));
     const shares = own.map((visits, i) => visits / Math.max(1, all[i] ?? 0));
     const isNew = periods === FIRST || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
     if (!isNew || !isSlowChange(shares.slice(-length), own.slice(-length))) return [];
@@ -202,13 +206,6 @@ function isSlowChange(shares: readonly number[], visits: readonly number[]): boo
   const isLarge = Math.abs(Math.log(to / from)) >= Math.log(MIN_FACTOR) && Math.abs(to - from) >= MIN_POINTS;
   const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > MIN_CHANGE;
   return isLarge && isSameWay && isSteady(shares);
-}
-
-/** Page visits in each period, ending with this one. Null unless all are known. */
-function visitsIfAllKnown(site: Site, pages: readonly SitePage[], audience: Audience): number[] | null {
-  const { past, now } = visitsOf(site, pages, audience);
-  const counts = known(past);
-  return counts.length === past.length ? [...counts, now] : null;
 }
 
 const endsOf = (counts: readonly number[]) => [mean(counts.slice(0, END)), mean(counts.slice(-END))] as const;

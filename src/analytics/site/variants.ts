@@ -41,7 +41,6 @@ export function variantsOf(paths: readonly string[], languages: ReadonlySet<stri
       const isSection = (prefix: string) => prefix.length > (variant ?? "").length && !found.has(prefix);
       return { section: prefixes.find(isSection) ?? path, variant };
     },
-    /** As the report shows them: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
     names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form, outer.length > 0)])),
   };
 }
