@@ -872,8 +872,7 @@ function shiftOf(site, groups, traffic) {
     }));
     const won = shared.filter((page) => 2 * nowOf([page], audience) > beforeOf([page], audience));
     const shift = { from: loser.group, to: { ...winner.group, pages: won }, shares: { from, to }, lost };
-    const factor = ratio * (traffic.factors.at(-1) ?? 1);
-    return { shift, traffic: { ...traffic, factor, ownFactors } };
+    return { shift, traffic: { ...traffic, factor: ratio * (traffic.factors.at(-1) ?? 1), ownFactors } };
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/traffic.js
@@ -920,7 +919,6 @@ function trafficOf(site, pages, audience, except) {
         hasPrevious: periods.includes(site.past.length - 1),
         factors: factors.slice(0, -1),
         factor: factors.at(-1) ?? 1,
-        cutoffs: periods.map((index) => site.past[index]?.cutoff ?? null),
         ownFactors: new Map(),
         visits: nowOf(site.pages, audience),
         previousVisits: beforeOf(site.pages, audience),
@@ -960,9 +958,9 @@ function expectedOf(traffic, page) {
     return usual === undefined ? null : usual * sizeOf(traffic, page);
 }
 /** Page visits to several pages together, in each period. Unknown counts are taken to be as usual, up to the cutoff. */
-function pastOf({ usual, audience, periods, factors, cutoffs }, pages) {
+function pastOf(site, { usual, audience, periods, factors }, pages) {
     return periods.map((period, index) => {
-        const [factor, most] = [factors[index] ?? 1, cutoffs[index] ?? Number.POSITIVE_INFINITY];
+        const [factor, most] = [factors[index] ?? 1, site.past[period]?.cutoff ?? Number.POSITIVE_INFINITY];
         const usualOf = (page) => Math.min((usual.get(page) ?? 0) * factor, most);
         return (0,statistics/* sumOf */.XN)(pages, (page) => page.past[period]?.[audience] ?? usualOf(page));
     });
@@ -1121,7 +1119,7 @@ function countingOf(site, groups, traffic) {
     };
     const all = sumsOf(usual.keys());
     const brokenGroups = groups.flatMap((group) => {
-        const past = (of) => pastOf(traffic[of], group.pages);
+        const past = (of) => pastOf(site, traffic[of], group.pages);
         const now = perAudience((of) => nowOf(group.pages, of));
         // If the rest of the site fell, too, counting isn't broken just here.
         const own = sumsOf(group.pages);
@@ -1236,8 +1234,9 @@ function explain(site) {
         return { parts, sizes: traffic.factors };
     });
     const pages = compareParts(partsOf(old, partOfPage), RECENT_OF_PAGE);
+    const ofGroup = (group, traffic) => partOfGroup(site, group, traffic);
     // Sections are compared apart from their folders, because more parts would make less of their changes news.
-    const comparedGroups = [groups, folders].map((some) => compareParts(partsOf(some, partOfGroup)));
+    const comparedGroups = [groups, folders].map((some) => compareParts(partsOf(some, ofGroup)));
     const explained = perAudience((audience) => {
         const { shift, traffic } = shifted[audience];
         const groups = new Map(comparedGroups.flatMap((compared) => [...compared[audience]]));
@@ -1281,14 +1280,14 @@ function compareSite(site, { audience, factor, factors, periods, typical }) {
 const partOfPage = (page, traffic) => {
     return { item: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
 };
-function partOfGroup(group, traffic) {
+function partOfGroup(site, group, traffic) {
     const known = knownPages(traffic, group.pages);
     const [first] = known;
     if (first === undefined)
         return null;
     // A section is expected to change like its version, but a version is compared with the whole site.
     const size = group.kind === "variant" ? traffic.factor : sizeOf(traffic, first);
-    return { item: group, past: pastOf(traffic, known), now: nowOf(known, traffic.audience), size };
+    return { item: group, past: pastOf(site, traffic, known), now: nowOf(known, traffic.audience), size };
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/signals/feedback.js
@@ -1956,8 +1955,7 @@ function partsBack({ site, explanation }) {
         const { now, previous } = claim;
         const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
         const thans = [comparedTo(now, previous), `up from ${(0,text_numbers/* count */.U9)(previous)}`].map((than) => `${text}, ${than}.`);
-        const said = say(fitting(...thans, `${text}.`), claim);
-        return finding("back", [said], { people: now - previous, ...about(part) });
+        return finding("back", [say(fitting(...thans, `${text}.`), claim)], { people: now - previous, ...about(part) });
     });
 }
 /** Readers who go from one version or language to another. */
@@ -1975,8 +1973,7 @@ function shifts(analysis, audience) {
     // Readers leave an old version at once, but not their language.
     const isLeft = (0,site_path/* formOf */.QU)(from.prefix) === "version" || 2 * shares.from.now > shares.from.previous;
     const step = isLeft ? null : checkPart(analysis, { ...from, excess: -lost });
-    const pages = [...from.pages, ...to.pages];
-    return finding("shift", said, { [audience]: -lost, group: from.prefix, pages, step });
+    return finding("shift", said, { [audience]: -lost, group: from.prefix, pages: [...from.pages, ...to.pages], step });
 }
 /** A slow change is measured from the mean of the first three periods to that of the last three. */
 const END = 3;
@@ -2171,8 +2168,7 @@ function site(analysis, audience, found) {
     const { site, explanation } = analysis;
     const { traffic, level } = explanation[audience];
     const change = changeOf(site, SITE, audience);
-    const isBot = explanation.counting.bots[audience] !== null;
-    if (isBot || level === null || change === null)
+    if (explanation.counting.bots[audience] || level === null || change === null)
         return [];
     const { now, previous } = change;
     // A change since the period before a gap would seem to be one since the previous period, and another gap isn't new.
@@ -2352,8 +2348,7 @@ function manyInARow({ site, explanation }, audience) {
     const before = total.knownPeriods + 1 - periods;
     const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;
     const said = say((0,visible/* capitalized */.l2)(text), { type: "inARow", ...of, which, periods, before }, count);
-    const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
-    return finding("site", [said], { [audience]: excess });
+    return finding("site", [said], { [audience]: traffic.visits * (1 - total.expected / Math.max(1, now)) });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/index.js
@@ -2759,8 +2754,7 @@ function withSafeNames({ pages, sitemap }, sentence) {
         const isPage = ({ path, published }) => published !== null && (isNamed(published) || isNamed(path));
         return (0,site_path/* isPlain */.$i)(prefix.replace("…", "")) && pages.some(isPage);
     };
-    const notInSitemap = " that isn't in the sitemap";
-    let why = sitemap === null ? " (name omitted, because no sitemap was read)" : notInSitemap;
+    let why = sitemap === null ? " (name omitted, because no sitemap was read)" : " that isn't in the sitemap";
     // "Japanese (`/ja`)" is a name without its path, too.
     const text = sentence.replace(/ \(`([^`]*)`\)/g, (path, name) => (isShown(name) ? path : ""));
     return text
@@ -3072,7 +3066,6 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
     const [begun, next = current] = reading.past.slice(first);
     const isPartial = first > 0 && begun && begun.totals.total < 0.6 * next.totals.total;
     const past = first === -1 ? [] : reading.past.slice(isPartial ? first + 1 : first);
-    const complete = current.shortfall === null;
     const drafts = foldRows(past, current);
     const all = sitemap.published?.size ? (0,site_path/* publishedOf */.KG)(sitemap.published, inputs.docsUrl) : null;
     const looksLikePage = drafts.filter(({ looks }) => looks === "page");
@@ -3091,7 +3084,7 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
     return {
         period: current.window,
         unit: (0,period/* unitName */.Cq)((0,period/* unitOf */.uF)([current, ...past].map(({ window }) => window)), current.window),
-        complete,
+        complete: current.shortfall === null,
         totals: visitorsOf(current.totals),
         past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
         comparesPages: past.length > 0 && (reading.previous?.totals.total ?? 0) > 0,

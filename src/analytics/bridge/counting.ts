@@ -44,7 +44,7 @@ export function countingOf(site: Site, groups: readonly Group[], traffic: PerAud
   };
   const all = sumsOf(usual.keys());
   const brokenGroups = groups.flatMap((group) => {
-    const past = (of: Audience) => pastOf(traffic[of], group.pages);
+    const past = (of: Audience) => pastOf(site, traffic[of], group.pages);
     const now = perAudience((of) => nowOf(group.pages, of));
     // If the rest of the site fell, too, counting isn't broken just here.
     const own = sumsOf(group.pages);

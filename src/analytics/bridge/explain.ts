@@ -60,8 +60,9 @@ export function explain(site: Site): Explanation {
       return { parts, sizes: traffic.factors };
     });
   const pages = compareParts(partsOf(old, partOfPage), RECENT_OF_PAGE);
+  const ofGroup = (group: Group, traffic: Traffic) => partOfGroup(site, group, traffic);
   // Sections are compared apart from their folders, because more parts would make less of their changes news.
-  const comparedGroups = [groups, folders].map((some) => compareParts(partsOf(some, partOfGroup)));
+  const comparedGroups = [groups, folders].map((some) => compareParts(partsOf(some, ofGroup)));
 
   const explained = perAudience((audience): Explained => {
     const { shift, traffic } = shifted[audience];
@@ -110,11 +111,11 @@ const partOfPage = (page: SitePage, traffic: Traffic): Part<SitePage> => {
   return { item: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
 };
 
-function partOfGroup(group: Group, traffic: Traffic): Part<Group> | null {
+function partOfGroup(site: Site, group: Group, traffic: Traffic): Part<Group> | null {
   const known = knownPages(traffic, group.pages);
   const [first] = known;
   if (first === undefined) return null;
   // A section is expected to change like its version, but a version is compared with the whole site.
   const size = group.kind === "variant" ? traffic.factor : sizeOf(traffic, first);
-  return { item: group, past: pastOf(traffic, known), now: nowOf(known, traffic.audience), size };
+  return { item: group, past: pastOf(site, traffic, known), now: nowOf(known, traffic.audience), size };
 }

@@ -186,6 +186,5 @@ export function shiftOf(site: Site, groups: readonly Group[], traffic: Traffic) 
   );
   const won = shared.filter((page) => 2 * nowOf([page], audience) > beforeOf([page], audience));
   const shift = { from: loser.group, to: { ...winner.group, pages: won }, shares: { from, to }, lost };
-  const factor = ratio * (traffic.factors.at(-1) ?? 1);
-  return { shift, traffic: { ...traffic, factor, ownFactors } };
+  return { shift, traffic: { ...traffic, factor: ratio * (traffic.factors.at(-1) ?? 1), ownFactors } };
 }

@@ -14,8 +14,6 @@ export interface Traffic {
   /** The common factor in each of `periods`, and now: how busy the site is, as a multiple of what's usual. */
   readonly factors: readonly number[];
   readonly factor: number;
-  /** The most visits that a page with an unknown count can have had in each of `periods`; null if unknown, too. */
-  readonly cutoffs: readonly (number | null)[];
   /** Factors that replace the common one for pages in a version or language, if readers go from one to another. */
   readonly ownFactors: ReadonlyMap<SitePage, number>;
   /** Page visits to all paths, now and in the previous period. */
@@ -71,7 +69,6 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
     hasPrevious: periods.includes(site.past.length - 1),
     factors: factors.slice(0, -1),
     factor: factors.at(-1) ?? 1,
-    cutoffs: periods.map((index) => site.past[index]?.cutoff ?? null),
     ownFactors: new Map(),
     visits: nowOf(site.pages, audience),
     previousVisits: beforeOf(site.pages, audience),
@@ -119,9 +116,9 @@ export function expectedOf(traffic: Traffic, page: SitePage): number | null {
 }
 
 /** Page visits to several pages together, in each period. Unknown counts are taken to be as usual, up to the cutoff. */
-export function pastOf({ usual, audience, periods, factors, cutoffs }: Traffic, pages: readonly SitePage[]): number[] {
+export function pastOf(site: Site, { usual, audience, periods, factors }: Traffic, pages: readonly SitePage[]) {
   return periods.map((period, index) => {
-    const [factor, most] = [factors[index] ?? 1, cutoffs[index] ?? Number.POSITIVE_INFINITY];
+    const [factor, most] = [factors[index] ?? 1, site.past[period]?.cutoff ?? Number.POSITIVE_INFINITY];
     const usualOf = (page: SitePage) => Math.min((usual.get(page) ?? 0) * factor, most);
     return sumOf(pages, (page) => page.past[period]?.[audience] ?? usualOf(page));
   });

@@ -132,8 +132,7 @@ export function partsBack({ site, explanation }: Analysis): Finding[] {
     const { now, previous } = claim;
     const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
     const thans = [comparedTo(now, previous), `up from ${count(previous)}`].map((than) => `${text}, ${than}.`);
-    const said = say(fitting(...thans, `${text}.`), claim);
-    return finding("back", [said], { people: now - previous, ...about(part) });
+    return finding("back", [say(fitting(...thans, `${text}.`), claim)], { people: now - previous, ...about(part) });
   });
 }
 
@@ -151,8 +150,7 @@ export function shifts(analysis: Analysis, audience: Audience): Finding[] {
   // Readers leave an old version at once, but not their language.
   const isLeft = formOf(from.prefix) === "version" || 2 * shares.from.now > shares.from.previous;
   const step = isLeft ? null : checkPart(analysis, { ...from, excess: -lost });
-  const pages = [...from.pages, ...to.pages];
-  return finding("shift", said, { [audience]: -lost, group: from.prefix, pages, step });
+  return finding("shift", said, { [audience]: -lost, group: from.prefix, pages: [...from.pages, ...to.pages], step });
 }
 
 /** A slow change is measured from the mean of the first three periods to that of the last three. */

@@ -25,8 +25,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const { site, explanation } = analysis;
   const { traffic, level } = explanation[audience];
   const change = changeOf(site, SITE, audience);
-  const isBot = explanation.counting.bots[audience] !== null;
-  if (isBot || level === null || change === null) return [];
+  if (explanation.counting.bots[audience] || level === null || change === null) return [];
   const { now, previous } = change;
   // A change since the period before a gap would seem to be one since the previous period, and another gap isn't new.
   if (!traffic.hasPrevious && (previous > 0 || traffic.factor < GAP)) return [];
@@ -208,6 +207,5 @@ export function manyInARow({ site, explanation }: Analysis, audience: Audience):
   const before = total.knownPeriods + 1 - periods;
   const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;
   const said = say(capitalized(text), { type: "inARow", ...of, which, periods, before }, count);
-  const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
-  return finding("site", [said], { [audience]: excess });
+  return finding("site", [said], { [audience]: traffic.visits * (1 - total.expected / Math.max(1, now)) });
 }

@@ -30,7 +30,6 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
   const [begun, next = current] = reading.past.slice(first);
   const isPartial = first > 0 && begun && begun.totals.total < 0.6 * next.totals.total;
   const past = first === -1 ? [] : reading.past.slice(isPartial ? first + 1 : first);
-  const complete = current.shortfall === null;
   const drafts = foldRows(past, current);
   const all = sitemap.published?.size ? publishedOf(sitemap.published, inputs.docsUrl) : null;
   const looksLikePage = drafts.filter(({ looks }) => looks === "page");
@@ -49,7 +48,7 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
   return {
     period: current.window,
     unit: unitName(unitOf([current, ...past].map(({ window }) => window)), current.window),
-    complete,
+    complete: current.shortfall === null,
     totals: visitorsOf(current.totals),
     past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
     comparesPages: past.length > 0 && (reading.previous?.totals.total ?? 0) > 0,
