@@ -89,7 +89,7 @@ export interface Comparison {
   /** It's news, and far enough outside to be reported in a sentence, not only listed in a table. */
   readonly isCertain: boolean;
   readonly knownPeriods: number;
-  /** If it's within the usual range again: after how many outliers in a row, or four if they started a new level. */
+  /** Within the usual range again, after this many outliers in a row, or four if they started a new level. Otherwise 0. */
   readonly awayFor: number;
 }
 
@@ -131,7 +131,7 @@ export function compare(
 }
 
 /** The same comparison without news, because it doesn't meet a further condition. */
-export const notNews = <T extends Comparison>(comparison: T): T => ({ ...comparison, news: 0, isCertain: false });
+export const notNews = (comparison: Comparison): Comparison => ({ ...comparison, news: 0, isCertain: false });
 
 /** Is `at` clearly above or below all of these? */
 function beyond(all: readonly number[], at: number, deviation: number): Side {
