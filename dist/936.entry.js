@@ -2498,11 +2498,10 @@ function noNews(analysis) {
         const count = countSaid(analysis, audience, false);
         return say(`A typical ${site.unit}${how}: ${count.text}.`, typical, ...count.claims);
     }
-    const count = together(analysis, [audience]);
     const recorded = withRecord(site, audience, { text, claims });
-    const isRecord = recorded.claims.length > claims.length;
     // "As usual, the fewest in 13 weeks" would contradict itself.
-    const said = isRecord ? sentence(recorded, isUsual ? "but within the usual range" : "") : sentence(count);
+    const level = recorded.claims.length > claims.length ? "but within the usual range" : "as usual";
+    const said = sentence(recorded, isUsual ? level : "");
     const usual = claims.find((claim) => claim.type === "usual");
     // A change since the previous period doesn't show how far from usual both are.
     return usual && side !== 0 ? { ...said, text: `${said.text} The site usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.` } : said;
