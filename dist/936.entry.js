@@ -506,14 +506,22 @@ function beyond(all, at, deviation) {
         return 1;
     return at < Math.min(...all) - margin ? -1 : 0;
 }
-/** A site's total. Counts of 0 are gaps in the data. */
-function compareTotal(past, now) {
+/**
+ * A site's total. Counts of 0 are gaps in the data.
+ *
+ * @param lengths  of the earlier periods, as multiples of this one's. Months differ, so news must also be news per day
+ */
+function compareTotal(past, now, lengths) {
     const counts = past.map((count) => count || null);
     const expected = forecast(counts);
     if (expected === null)
         return null;
     const deviation = deviationOf(expected.errors, (0,statistics/* typicalDeviation */.Wn)((0,statistics/* unscale */.Ou)(expected.level)), PRIOR_WEIGHT);
-    return compare(counts, now, expected, deviation);
+    const total = compare(counts, now, expected, deviation);
+    const perDay = lengths
+        ? compareTotal(past.map((count, i) => count / (lengths[i] ?? 1)), now)
+        : total;
+    return perDay?.news === total.news ? total : notNews(total);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/data.js
@@ -1267,15 +1275,13 @@ function withoutHeaviest(traffic, groups, without) {
 /** The site's visitors and its common factor, each compared with its own past. */
 function compareSite(site, { audience, factor, factors, periods, typical }) {
     const past = periods.flatMap((index) => site.past[index] ?? []);
-    /** Months differ in length, so news must also be news per day. */
-    const compared = (counts, now) => {
-        const total = compareTotal(counts, now);
-        const perDay = counts.map((count, i) => (count * site.period.days) / (past[i]?.period.days ?? 1));
-        return total && compareTotal(perDay, now)?.news !== total.news ? notNews(total) : total;
-    };
+    const lengths = past.map(({ period }) => period.days / site.period.days);
     const level = factors.map((each) => each * typical);
     const totals = past.map(({ totals }) => totals[audience]);
-    return { level: compared(level, factor * typical), total: compared(totals, site.totals[audience]) };
+    return {
+        level: compareTotal(level, factor * typical, lengths),
+        total: compareTotal(totals, site.totals[audience], lengths),
+    };
 }
 const partOfPage = (page, traffic) => {
     return { item: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
@@ -3163,7 +3169,8 @@ function tables_totalsOf(site, explanation) {
         record: comparison && sideOf(comparison.record, "highest", "lowest", null),
         yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
     });
-    const total = countOf("total", compareTotal(pastOf("total"), totals.total));
+    const lengths = past.map(({ period }) => period.days / site.period.days);
+    const total = countOf("total", compareTotal(pastOf("total"), totals.total, lengths));
     return { ...perAudience((of) => countOf(of, explanation[of].total)), total };
 }
 const sideOf = (side, above, below, neither) => (side > 0 ? above : side < 0 ? below : neither);

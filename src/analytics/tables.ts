@@ -18,7 +18,8 @@ export function totalsOf(site: Site, explanation: Explanation): Pick<Report, key
     record: comparison && sideOf(comparison.record, "highest", "lowest", null),
     yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
   });
-  const total = countOf("total", compareTotal(pastOf("total"), totals.total));
+  const lengths = past.map(({ period }) => period.days / site.period.days);
+  const total = countOf("total", compareTotal(pastOf("total"), totals.total, lengths));
   return { ...perAudience((of) => countOf(of, explanation[of].total)), total };
 }
 

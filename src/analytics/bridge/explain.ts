@@ -1,4 +1,4 @@
-import { type Comparison, compareTotal, notNews } from "../compare/compare.ts";
+import { compareTotal } from "../compare/compare.ts";
 import { compareParts, type Part } from "../compare/parts.ts";
 import { sumOf } from "../compare/statistics.ts";
 import { type PerAudience, perAudience } from "../data.ts";
@@ -96,15 +96,13 @@ function withoutHeaviest(traffic: Traffic, groups: readonly Group[], without: (p
 /** The site's visitors and its common factor, each compared with its own past. */
 function compareSite(site: Site, { audience, factor, factors, periods, typical }: Traffic) {
   const past = periods.flatMap((index) => site.past[index] ?? []);
-  /** Months differ in length, so news must also be news per day. */
-  const compared = (counts: readonly number[], now: number): Comparison | null => {
-    const total = compareTotal(counts, now);
-    const perDay = counts.map((count, i) => (count * site.period.days) / (past[i]?.period.days ?? 1));
-    return total && compareTotal(perDay, now)?.news !== total.news ? notNews(total) : total;
-  };
+  const lengths = past.map(({ period }) => period.days / site.period.days);
   const level = factors.map((each) => each * typical);
   const totals = past.map(({ totals }) => totals[audience]);
-  return { level: compared(level, factor * typical), total: compared(totals, site.totals[audience]) };
+  return {
+    level: compareTotal(level, factor * typical, lengths),
+    total: compareTotal(totals, site.totals[audience], lengths),
+  };
 }
 
 const partOfPage = (page: SitePage, traffic: Traffic): Part<SitePage> => {

@@ -140,11 +140,22 @@ function beyond(all: readonly number[], at: number, deviation: number): Side {
   return at < Math.min(...all) - margin ? -1 : 0;
 }
 
-/** A site's total. Counts of 0 are gaps in the data. */
-export function compareTotal(past: readonly number[], now: number): Comparison | null {
+/**
+ * A site's total. Counts of 0 are gaps in the data.
+ *
+ * @param lengths  of the earlier periods, as multiples of this one's. Months differ, so news must also be news per day
+ */
+export function compareTotal(past: readonly number[], now: number, lengths?: readonly number[]): Comparison | null {
   const counts = past.map((count) => count || null);
   const expected = forecast(counts);
   if (expected === null) return null;
   const deviation = deviationOf(expected.errors, typicalDeviation(unscale(expected.level)), PRIOR_WEIGHT);
-  return compare(counts, now, expected, deviation);
+  const total = compare(counts, now, expected, deviation);
+  const perDay = lengths
+    ? compareTotal(
+        past.map((count, i) => count / (lengths[i] ?? 1)),
+        now,
+      )
+    : total;
+  return perDay?.news === total.news ? total : notNews(total);
 }

@@ -50,3 +50,10 @@ test("a page below the site's base that was visited with a query was visited, an
   });
   expect(sitemap).toEqual({ pages: 5, unvisited: ["/docs/legal"], unpublished: ["/typo"] });
 });
+
+test.each([
+  [800, false],
+  [700, true],
+])("February's number of all visitors is news only if the number per day is, too: %i people → %s", (people, isNews) => {
+  expect(reportOn(`months; total 1000 ${people}`).total).toMatchObject({ isNews });
+});
