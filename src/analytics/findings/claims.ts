@@ -101,7 +101,7 @@ export function unusualBefore(site: Site, audience: Audience): "high" | "low" | 
   const { outside = 0, expected = 0 } = compareTotal(counts.slice(0, -1), previous) ?? {};
   const [now, before = 0] = [site.totals[audience], counts.at(-2)];
   // With only two counts, it's unknown which one was unusual. A count like the previous one is as unusual.
-  const isAsBefore = counts.length > 2 && isClose(now, before) && Math.abs(now - before) < Math.abs(now - previous);
+  const isAsBefore = counts.length > 2 && isClose(now, before) && !isClose(now, previous);
   const isOver = isReturn(now, counts) || isAsBefore || (now - expected) * outside < 0;
   return previous === 0 || outside === 0 || !isOver ? null : outside > 0 ? "high" : "low";
 }
