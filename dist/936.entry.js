@@ -1853,10 +1853,7 @@ function parts(analysis, audience) {
         // The finding about people says both.
         if (audience === "ai" && same)
             return [];
-        const usual = claims_usualOf(site, change.subject, audience, change.comparison.usual);
-        const { now } = countOf(site, change.subject, audience);
-        const isOutside = usual !== null && (now < usual.low || now > usual.high);
-        const range = isOutside ? say(`It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, usual) : null;
+        const range = outsideOf(site, change.subject, audience, change.comparison.usual);
         const also = same ? hadSaid(analysis, { ...same, name: "It also" }, "ai") : null;
         const moved = inOtherVersions(analysis, change, audience);
         const said = [hadSaid(analysis, change, audience), range, also, moved];
@@ -1867,6 +1864,13 @@ function parts(analysis, audience) {
         const more = { [audience]: change.excess, ...(same && { ai: same.excess }), ...about(change), notable };
         return finding(isPage(change) ? "page" : "group", said, { ...more, step: notable ? step : null });
     });
+}
+/** "It usually has 870–1,147.", if it has more or fewer now. */
+function outsideOf(site, subject, audience, range) {
+    const usual = claims_usualOf(site, subject, audience, range);
+    const { now } = countOf(site, subject, audience);
+    const isOutside = usual !== null && (now < usual.low || now > usual.high);
+    return isOutside ? say(`${"site" in subject ? "Usually:" : "It usually has"} ${(0,text_numbers/* rangeText */.lq)(usual)}.`, usual) : null;
 }
 /** What to do if hardly any AI visits are left, although people didn't become fewer, too. */
 function areBlocked(site, { subject, name, pages, comparison }) {
@@ -1917,32 +1921,35 @@ const HARDLY_ANY = 0.1;
 /** It now has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
 const MIN_BACK = 40;
 const MIN_GROWTH = 1.5;
-/** The site is back at its earlier level after several periods away, or after a gap in only this audience's data. */
+/** The site is back at its earlier level after several periods away, or counted again after a gap in only this audience's data. */
 function siteBack({ site, explanation }, audience) {
-    const { level, traffic } = explanation[audience];
-    const { hasPrevious, periods, typical } = traffic;
-    if (level?.news !== 0)
-        return [];
+    const { level, total, traffic } = explanation[audience];
+    const { hasPrevious, periods, typical, factor } = traffic;
     // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
     const wasCounted = typical >= text_numbers/* FEW */.dS && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
-    const isGap = wasCounted && explanation[otherThan(audience)].traffic.hasPrevious;
-    const isBack = hasPrevious ? level.awayFor >= MIN_OUTLIERS : isGap;
-    const claim = backOf(site, SITE, audience) ?? (hasPrevious ? null : changeOf(site, SITE, audience));
+    const isGap = wasCounted && factor >= GAP && explanation[otherThan(audience)].traffic.hasPrevious;
+    const isBack = hasPrevious ? (level?.awayFor ?? 0) >= MIN_OUTLIERS : isGap;
+    const back = level?.outside === 0 ? backOf(site, SITE, audience) : null;
+    const claim = back ?? (hasPrevious ? null : changeOf(site, SITE, audience));
     if (!isBack || claim === null)
         return [];
-    const { type, now, previous } = claim;
-    const how = type === "back" ? "back at their earlier level" : "being counted again";
-    const text = `${WHO[audience]} are ${how}: ${(0,text_numbers/* count */.U9)(now)}, ${comparedTo(now, previous)}.`;
-    return finding("back", [say(text, claim)], { [audience]: traffic.visits - traffic.previousVisits });
+    const how = back ? "back at their earlier level" : "being counted again";
+    const text = `${WHO[audience]} are ${how}: ${(0,text_numbers/* count */.U9)(claim.now)}, ${comparedTo(claim.now, claim.previous)}.`;
+    const range = back ? null : outsideOf(site, SITE, audience, total?.usual ?? null);
+    const check = "Unless counting resumed partway through, check that the tracking snippet is on all pages.";
+    const isLow = range !== null && audience === "people" && total?.outside === -1;
+    const step = isLow ? stepOf("check-counting", SITE, 0, check) : null;
+    return finding("back", [say(text, claim), range], { [audience]: traffic.visits - traffic.previousVisits, step });
 }
-/** Groups and published pages that people read as much as before a drop. In a group, most pages must have risen. */
-function partsBack({ site, explanation }) {
+/** Groups and published pages that people read as much as before a drop, or less if it may have ended partway through. */
+function partsBack(analysis) {
+    const { site, explanation } = analysis;
     const { traffic, groups, pages } = explanation.people;
     if (!traffic.hasPrevious)
         return [];
     const growth = Math.max(1, growthOf(traffic));
-    const isReturn = (pages, { awayFor }) => {
-        if (awayFor === 0)
+    const isReturn = (pages, { awayFor, outside }) => {
+        if (awayFor === 0 && outside >= 0)
             return false;
         const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
         const wasAway = awayFor >= MIN_OUTLIERS || before < HARDLY_ANY * now;
@@ -1951,17 +1958,22 @@ function partsBack({ site, explanation }) {
     };
     const isWhole = (group) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
     const parts = [
-        ...[...groups].flatMap(([group, part]) => (isReturn(group.pages, part) && isWhole(group) ? [group] : [])),
-        ...[...pages].flatMap(([page, part]) => (isReturn([page], part) && page.isPublished ? [partOf(page)] : [])),
+        ...[...groups].filter(([group, part]) => isReturn(group.pages, part) && isWhole(group)),
+        ...[...pages]
+            .filter(([page, part]) => isReturn([page], part) && page.isPublished)
+            .map(([page, part]) => [partOf(page), part]),
     ];
-    return parts.flatMap((part) => {
-        const claim = backOf(site, part.subject, "people");
+    return parts.flatMap(([part, { outside, usual }]) => {
+        const claim = (outside < 0 ? changeOf : backOf)(site, part.subject, "people");
         if (claim === null)
             return [];
-        const { now, previous } = claim;
+        const { type, now, previous } = claim;
         const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
         const thans = [comparedTo(now, previous), `up from ${(0,text_numbers/* count */.U9)(previous)}`].map((than) => `${text}, ${than}.`);
-        return finding("back", [say(fitting(...thans, `${text}.`), claim)], { people: now - previous, ...about(part) });
+        const back = [say(fitting(...thans, `${text}.`), claim)];
+        const partly = [hadSaid(analysis, part, "people"), outsideOf(site, part.subject, "people", usual)];
+        const kind = type === "back" ? type : isPage(part) ? "page" : "group";
+        return finding(kind, type === "back" ? back : partly, { people: now - previous, ...about(part) });
     });
 }
 /** Readers who go from one version or language to another. */
@@ -2177,11 +2189,11 @@ function site(analysis, audience, found) {
     if (explanation.counting.bots[audience] || level === null || change === null)
         return [];
     const { now, previous } = change;
-    // A change since the period before a gap would seem to be one since the previous period, and another gap isn't new.
-    if (!traffic.hasPrevious && (previous > 0 || traffic.factor < GAP))
+    const other = explanation[otherThan(audience)];
+    // Another gap isn't new, and the end of a gap in only this audience's data is news of its own.
+    if (!traffic.hasPrevious && (previous > 0 || traffic.factor < GAP || other.traffic.hasPrevious))
         return [];
     const jump = Math.log(growthOf(traffic));
-    const other = explanation[otherThan(audience)];
     // If hardly anything is left of the other's visits, they were blocked, or aren't counted anymore.
     const isBoth = other.traffic.factor >= GAP && level.outside === other.level?.news && Math.abs(jump) >= site_MIN_BOTH;
     const news = level.news || (isBoth ? level.outside : 0);
@@ -2234,9 +2246,10 @@ const site_MIN_DEVIATIONS = 6;
 /** If it's more than this many times the change in the common factor, chance made their earlier counts high or low. */
 const MAX_PART = 2;
 /** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way, or hardly changed. */
-function mostPages(site, { audience, periods }, jump) {
+function mostPages(site, { audience, periods, hasPrevious }, jump) {
+    const last = periods.at(-1) ?? 0;
     const ratios = site.pages.flatMap((page) => {
-        const before = page.past[periods.at(-1) ?? 0]?.[audience] ?? 0;
+        const before = page.past[last]?.[audience] ?? 0;
         if (before < MIN_VISITORS || !page.isPublished)
             return [];
         return { value: page.now[audience] / before, weight: Math.sqrt(before) };
@@ -2249,7 +2262,9 @@ function mostPages(site, { audience, periods }, jump) {
         return null;
     const fewer = `${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
     const size = change >= 1 ? `${(0,text_numbers/* times */.Hn)(1 + change)} times as many`.replace(/^2 times/, "twice") : fewer;
-    return say(`Most pages had about ${size} ${visitsBy(audience)}.`, { type: "rest", audience, change });
+    const earlier = `${change >= 1 ? "as" : "than"} ${inWords(site.past.length - last)} ${site.unit}s before`;
+    const text = `Most pages had about ${size} ${visitsBy(audience)}${hasPrevious ? "" : ` ${earlier}`}.`;
+    return say(text, { type: "rest", audience, change });
 }
 /** "Human visitors halved to 780, the fewest in 13 weeks." */
 function totalSaid(site, change) {
@@ -2348,7 +2363,9 @@ function manyInARow({ site, explanation }, audience) {
     // A gap in the data isn't one of them.
     const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
     const isUsual = total?.news === 0 && level?.news === 0;
-    if (!isUsual || nth === undefined || !isWithoutGap)
+    // A section that isn't counted explains fewer people.
+    const isMiscounted = audience === "people" && explanation.counting.brokenGroups.length > 0;
+    if (!isUsual || isMiscounted || nth === undefined || !isWithoutGap)
         return [];
     const [which, more] = row > 0 ? ["highest", "more"] : ["lowest", "fewer"];
     const before = total.knownPeriods + 1 - periods;

@@ -5,7 +5,7 @@ import { isCoherent, isPage, type Part, partOf } from "../bridge/groups.ts";
 import { GAP, growthOf } from "../bridge/traffic.ts";
 import type { Comparison } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
-import { type Audience, type Finding, otherThan, type Step } from "../data.ts";
+import { type Audience, type Finding, otherThan, type Range, type Step, type Subject } from "../data.ts";
 import { formOf, isErrorPage, isUnlisted } from "../site/path.ts";
 import { beforeOf, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
 import { backOf, changeOf, countOf, usualOf } from "./claims.ts";
@@ -26,10 +26,7 @@ export function parts(analysis: Analysis, audience: Audience): Finding[] {
     const same = largestIn(otherThan(audience)).find((other) => isSame(other) && other.excess * change.excess > 0);
     // The finding about people says both.
     if (audience === "ai" && same) return [];
-    const usual = usualOf(site, change.subject, audience, change.comparison.usual);
-    const { now } = countOf(site, change.subject, audience);
-    const isOutside = usual !== null && (now < usual.low || now > usual.high);
-    const range = isOutside ? say(`It usually has ${rangeText(usual)}.`, usual) : null;
+    const range = outsideOf(site, change.subject, audience, change.comparison.usual);
     const also = same ? hadSaid(analysis, { ...same, name: "It also" }, "ai") : null;
     const moved = inOtherVersions(analysis, change, audience);
     const said = [hadSaid(analysis, change, audience), range, also, moved];
@@ -40,6 +37,14 @@ export function parts(analysis: Analysis, audience: Audience): Finding[] {
     const more = { [audience]: change.excess, ...(same && { ai: same.excess }), ...about(change), notable };
     return finding(isPage(change) ? "page" : "group", said, { ...more, step: notable ? step : null });
   });
+}
+
+/** "It usually has 870–1,147.", if it has more or fewer now. */
+function outsideOf(site: Site, subject: Subject, audience: Audience, range: Range | null): Said | null {
+  const usual = usualOf(site, subject, audience, range);
+  const { now } = countOf(site, subject, audience);
+  const isOutside = usual !== null && (now < usual.low || now > usual.high);
+  return isOutside ? say(`${"site" in subject ? "Usually:" : "It usually has"} ${rangeText(usual)}.`, usual) : null;
 }
 
 /** What to do if hardly any AI visits are left, although people didn't become fewer, too. */
@@ -92,47 +97,56 @@ const HARDLY_ANY = 0.1;
 const MIN_BACK = 40;
 const MIN_GROWTH = 1.5;
 
-/** The site is back at its earlier level after several periods away, or after a gap in only this audience's data. */
+/** The site is back at its earlier level after several periods away, or counted again after a gap in only this audience's data. */
 export function siteBack({ site, explanation }: Analysis, audience: Audience): Finding[] {
-  const { level, traffic } = explanation[audience];
-  const { hasPrevious, periods, typical } = traffic;
-  if (level?.news !== 0) return [];
+  const { level, total, traffic } = explanation[audience];
+  const { hasPrevious, periods, typical, factor } = traffic;
   // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
   const wasCounted = typical >= FEW && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
-  const isGap = wasCounted && explanation[otherThan(audience)].traffic.hasPrevious;
-  const isBack = hasPrevious ? level.awayFor >= MIN_OUTLIERS : isGap;
-  const claim = backOf(site, SITE, audience) ?? (hasPrevious ? null : changeOf(site, SITE, audience));
+  const isGap = wasCounted && factor >= GAP && explanation[otherThan(audience)].traffic.hasPrevious;
+  const isBack = hasPrevious ? (level?.awayFor ?? 0) >= MIN_OUTLIERS : isGap;
+  const back = level?.outside === 0 ? backOf(site, SITE, audience) : null;
+  const claim = back ?? (hasPrevious ? null : changeOf(site, SITE, audience));
   if (!isBack || claim === null) return [];
-  const { type, now, previous } = claim;
-  const how = type === "back" ? "back at their earlier level" : "being counted again";
-  const text = `${WHO[audience]} are ${how}: ${count(now)}, ${comparedTo(now, previous)}.`;
-  return finding("back", [say(text, claim)], { [audience]: traffic.visits - traffic.previousVisits });
+  const how = back ? "back at their earlier level" : "being counted again";
+  const text = `${WHO[audience]} are ${how}: ${count(claim.now)}, ${comparedTo(claim.now, claim.previous)}.`;
+  const range = back ? null : outsideOf(site, SITE, audience, total?.usual ?? null);
+  const check = "Unless counting resumed partway through, check that the tracking snippet is on all pages.";
+  const isLow = range !== null && audience === "people" && total?.outside === -1;
+  const step = isLow ? stepOf("check-counting", SITE, 0, check) : null;
+  return finding("back", [say(text, claim), range], { [audience]: traffic.visits - traffic.previousVisits, step });
 }
 
-/** Groups and published pages that people read as much as before a drop. In a group, most pages must have risen. */
-export function partsBack({ site, explanation }: Analysis): Finding[] {
+/** Groups and published pages that people read as much as before a drop, or less if it may have ended partway through. */
+export function partsBack(analysis: Analysis): Finding[] {
+  const { site, explanation } = analysis;
   const { traffic, groups, pages } = explanation.people;
   if (!traffic.hasPrevious) return [];
   const growth = Math.max(1, growthOf(traffic));
-  const isReturn = (pages: readonly SitePage[], { awayFor }: Comparison) => {
-    if (awayFor === 0) return false;
+  const isReturn = (pages: readonly SitePage[], { awayFor, outside }: Comparison) => {
+    if (awayFor === 0 && outside >= 0) return false;
     const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
     const wasAway = awayFor >= MIN_OUTLIERS || before < HARDLY_ANY * now;
     const isLarge = now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
     return wasAway && isLarge;
   };
   const isWhole = (group: Part) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
-  const parts: Part[] = [
-    ...[...groups].flatMap(([group, part]) => (isReturn(group.pages, part) && isWhole(group) ? [group] : [])),
-    ...[...pages].flatMap(([page, part]) => (isReturn([page], part) && page.isPublished ? [partOf(page)] : [])),
+  const parts = [
+    ...[...groups].filter(([group, part]) => isReturn(group.pages, part) && isWhole(group)),
+    ...[...pages]
+      .filter(([page, part]) => isReturn([page], part) && page.isPublished)
+      .map(([page, part]) => [partOf(page), part] as const),
   ];
-  return parts.flatMap((part) => {
-    const claim = backOf(site, part.subject, "people");
+  return parts.flatMap(([part, { outside, usual }]) => {
+    const claim = (outside < 0 ? changeOf : backOf)(site, part.subject, "people");
     if (claim === null) return [];
-    const { now, previous } = claim;
+    const { type, now, previous } = claim;
     const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
     const thans = [comparedTo(now, previous), `up from ${count(previous)}`].map((than) => `${text}, ${than}.`);
-    return finding("back", [say(fitting(...thans, `${text}.`), claim)], { people: now - previous, ...about(part) });
+    const back = [say(fitting(...thans, `${text}.`), claim)];
+    const partly = [hadSaid(analysis, part, "people"), outsideOf(site, part.subject, "people", usual)];
+    const kind = type === "back" ? type : isPage(part) ? "page" : "group";
+    return finding(kind, type === "back" ? back : partly, { people: now - previous, ...about(part) });
   });
 }
 

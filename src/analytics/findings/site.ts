@@ -27,10 +27,10 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const change = changeOf(site, SITE, audience);
   if (explanation.counting.bots[audience] || level === null || change === null) return [];
   const { now, previous } = change;
-  // A change since the period before a gap would seem to be one since the previous period, and another gap isn't new.
-  if (!traffic.hasPrevious && (previous > 0 || traffic.factor < GAP)) return [];
-  const jump = Math.log(growthOf(traffic));
   const other = explanation[otherThan(audience)];
+  // Another gap isn't new, and the end of a gap in only this audience's data is news of its own.
+  if (!traffic.hasPrevious && (previous > 0 || traffic.factor < GAP || other.traffic.hasPrevious)) return [];
+  const jump = Math.log(growthOf(traffic));
   // If hardly anything is left of the other's visits, they were blocked, or aren't counted anymore.
   const isBoth = other.traffic.factor >= GAP && level.outside === other.level?.news && Math.abs(jump) >= MIN_BOTH;
   const news = level.news || (isBoth ? level.outside : 0);
@@ -84,9 +84,10 @@ const MIN_DEVIATIONS = 6;
 const MAX_PART = 2;
 
 /** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way, or hardly changed. */
-function mostPages(site: Site, { audience, periods }: Traffic, jump: number): Said | null {
+function mostPages(site: Site, { audience, periods, hasPrevious }: Traffic, jump: number): Said | null {
+  const last = periods.at(-1) ?? 0;
   const ratios = site.pages.flatMap((page) => {
-    const before = page.past[periods.at(-1) ?? 0]?.[audience] ?? 0;
+    const before = page.past[last]?.[audience] ?? 0;
     if (before < MIN_VISITORS || !page.isPublished) return [];
     return { value: page.now[audience] / before, weight: Math.sqrt(before) };
   });
@@ -97,7 +98,9 @@ function mostPages(site: Site, { audience, periods }: Traffic, jump: number): Sa
   if (ratios.length < MIN_PAGES || change * Math.sign(jump) < least || isTooLarge) return null;
   const fewer = `${percent(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
   const size = change >= 1 ? `${times(1 + change)} times as many`.replace(/^2 times/, "twice") : fewer;
-  return say(`Most pages had about ${size} ${visitsBy(audience)}.`, { type: "rest", audience, change });
+  const earlier = `${change >= 1 ? "as" : "than"} ${inWords(site.past.length - last)} ${site.unit}s before`;
+  const text = `Most pages had about ${size} ${visitsBy(audience)}${hasPrevious ? "" : ` ${earlier}`}.`;
+  return say(text, { type: "rest", audience, change });
 }
 
 /** "Human visitors halved to 780, the fewest in 13 weeks." */
@@ -202,7 +205,9 @@ export function manyInARow({ site, explanation }: Analysis, audience: Audience):
   // A gap in the data isn't one of them.
   const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
   const isUsual = total?.news === 0 && level?.news === 0;
-  if (!isUsual || nth === undefined || !isWithoutGap) return [];
+  // A section that isn't counted explains fewer people.
+  const isMiscounted = audience === "people" && explanation.counting.brokenGroups.length > 0;
+  if (!isUsual || isMiscounted || nth === undefined || !isWithoutGap) return [];
   const [which, more] = row > 0 ? (["highest", "more"] as const) : (["lowest", "fewer"] as const);
   const before = total.knownPeriods + 1 - periods;
   const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;
