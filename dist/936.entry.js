@@ -3541,11 +3541,13 @@ const countsPeople = ({ findings }) => findings.every(({ kind }) => kind !== "br
 const NAMES = { people: "People", ai: "AI visitors", total: "All visitors" };
 /** The names in a sentence. */
 const READERS = { ...NAMES, people: "people" };
-/** "+31%", "doubled", "halved", "3.7×"; "+4" for few visitors; "new"; null if unknown. */
-function columns_changed({ now, previous }) {
+/** "+31%", "doubled", "halved", "3.7×"; "+4" for few visitors; "new" if there were none before; null if unknown. */
+function columns_changed({ now, previous, past = [] }) {
     if (previous === null)
         return null;
-    return previous === 0 && now > 0 ? "new" : ((0,text_numbers/* relativeChange */.N0)(now, previous) ?? (0,text_numbers/* signedCount */.c3)(now - previous));
+    if (previous === 0 && now > 0 && !past.some(Boolean))
+        return "new";
+    return (0,text_numbers/* relativeChange */.N0)(now, previous) ?? (0,text_numbers/* signedCount */.c3)(now - previous);
 }
 /** The difference, which can be sorted, and the relative change: "+429 (3.7×)", "−290 (halved)", "+2,371 (new)". */
 function difference(change) {

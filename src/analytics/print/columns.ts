@@ -16,14 +16,15 @@ export const NAMES = { people: "People", ai: "AI visitors", total: "All visitors
 /** The names in a sentence. */
 export const READERS: PerAudience<string> = { ...NAMES, people: "people" };
 
-/** "+31%", "doubled", "halved", "3.7×"; "+4" for few visitors; "new"; null if unknown. */
-export function changed({ now, previous }: Change): string | null {
+/** "+31%", "doubled", "halved", "3.7×"; "+4" for few visitors; "new" if there were none before; null if unknown. */
+export function changed({ now, previous, past = [] }: Change & Partial<Counted>): string | null {
   if (previous === null) return null;
-  return previous === 0 && now > 0 ? "new" : (relativeChange(now, previous) ?? signedCount(now - previous));
+  if (previous === 0 && now > 0 && !past.some(Boolean)) return "new";
+  return relativeChange(now, previous) ?? signedCount(now - previous);
 }
 
 /** The difference, which can be sorted, and the relative change: "+429 (3.7×)", "−290 (halved)", "+2,371 (new)". */
-export function difference(change: Change): string | null {
+export function difference(change: Change & Partial<Counted>): string | null {
   if (change.previous === null) return null;
   const [size, relation] = [signedCount(change.now - change.previous), changed(change)];
   return change.now === change.previous || relation === size ? size : `${size} (${relation})`;

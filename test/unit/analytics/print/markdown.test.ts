@@ -75,6 +75,7 @@ test.each<[what: string, report: Report, said: (string | RegExp)[], unsaid?: (st
   ],
   ["no changes in a first week, in which nothing is new", REPORTS["first week"], [], [NO_CHANGES]],
   ["none after a week without visitors", reportOn("only; total 100×9 0 100; /a 10×9 0 10"), [], [NO_CHANGES]],
+  ["that something is new only if there was none before", reportOn("/a/1 100 0 100; /b 0 90"), ["| +100 |", "(new)"]],
   ["nothing of pages and sections if there are none", empty, [], ["Expected |", "## Sections"]],
   [
     "how the year before was",
