@@ -2515,7 +2515,10 @@ function noNews(analysis) {
     // The other audience has its own sentence.
     const audience = mainOf(site);
     const { text, claims, side, isUsual } = countSaid(analysis, audience);
-    const typical = side === 0 ? typicalOf(site) : null;
+    // On a site that mostly AI tools visit, their number must be as usual, too.
+    const most = AUDIENCES.filter((of) => 2 * site.totals[of] > site.totals.total);
+    const isTypical = [audience, ...most].every((of) => countSaid(analysis, of).side === 0);
+    const typical = isTypical ? typicalOf(site) : null;
     if (typical) {
         const how = typical.after === null ? "" : `, after an unusually ${typical.after} one`;
         const count = countSaid(analysis, audience, false);
