@@ -1929,11 +1929,12 @@ function siteBack({ site, explanation }, audience) {
     const wasCounted = typical >= text_numbers/* FEW */.dS && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
     const isGap = wasCounted && factor >= GAP && explanation[otherThan(audience)].traffic.hasPrevious;
     const isBack = hasPrevious ? (level?.awayFor ?? 0) >= MIN_OUTLIERS : isGap;
-    const back = level?.outside === 0 ? backOf(site, SITE, audience) : null;
+    const back = hasPrevious || total?.outside === 0 ? backOf(site, SITE, audience) : null;
     const claim = back ?? (hasPrevious ? null : changeOf(site, SITE, audience));
     if (!isBack || claim === null)
         return [];
-    const how = back ? "back at their earlier level" : "being counted again";
+    // AI tools may have been blocked.
+    const how = back ? "back at their earlier level" : audience === "ai" ? "back" : "being counted again";
     const text = `${WHO[audience]} are ${how}: ${(0,text_numbers/* count */.U9)(claim.now)}, ${comparedTo(claim.now, claim.previous)}.`;
     const range = back ? null : outsideOf(site, SITE, audience, total?.usual ?? null);
     const check = "Unless counting resumed partway through, check that the tracking snippet is on all pages.";
