@@ -1493,25 +1493,30 @@ function newPages({ site, explanation: { arrivals, people, paths, counting } }) 
     const pages = new Set(paths.pages);
     const isFresh = (page) => arrivals.fresh.has(page) && !arrivals.moved.has(page);
     const isNew = (prefix) => pagesOf(site, { prefix }).every((page) => isFresh(page) || (isUnseen(page) && !pages.has(page)));
-    const fresh = new Set([...arrivals.fresh].filter(isFresh));
-    const byPrefix = Map.groupBy(fresh, ({ path }) => prefixesOf(path).find(isNew) ?? path);
-    const launches = [...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER);
-    const left = fresh.difference(new Set(launches.flatMap(([, pages]) => pages)));
+    const fresh = [...arrivals.fresh].filter(isFresh);
+    // Each prefix once, because a new section can have thousands of pages.
+    const prefixes = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
+    const newPrefixes = new Set([...prefixes].filter(isNew));
+    const byPrefix = Map.groupBy(fresh, ({ path }) => prefixesOf(path).find((each) => newPrefixes.has(each)) ?? path);
+    const launches = new Map([...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER));
+    const left = new Set(fresh).difference(new Set([...launches.values()].flat()));
     const others = [...Map.groupBy(left, ({ section }) => section)].flatMap(([prefix, pages]) => {
+        const audience = readersOf(pages);
         // If most of the visits were on one page, that's news about this page.
-        const isTogether = pages.length >= MIN_TOGETHER && pages.every(({ now }) => 2 * now.people <= nowOf(pages, "people"));
+        const half = nowOf(pages, audience) / 2;
+        const isTogether = pages.length >= MIN_TOGETHER && pages.every(({ now }) => now[audience] <= half);
         return isTogether ? [[prefix, pages]] : pages.map((page) => [page.path, [page]]);
     });
     return [...launches, ...others].flatMap(([prefix, pages]) => {
-        const { people, ai } = perAudience((of) => nowOf(pages, of));
-        const isForPeople = people > 0 && !pages.every(({ path }) => (0,site_path/* isForAi */.mf)(path));
-        const [now, audience] = isForPeople ? [people, "people"] : [ai, "ai"];
+        const [sizes, audience] = [perAudience((of) => nowOf(pages, of)), readersOf(pages)];
+        const now = sizes[audience];
         if (now < least)
             return [];
         const isOne = pages.length === 1;
-        const group = !isOne && isNew(prefix) ? prefix : null;
+        const group = launches.has(prefix) ? prefix : null;
         const which = isOne ? "The new page" : `${(0,text_numbers/* count */.U9)(pages.length)} new pages ${group ? "under" : "in"}`;
-        const isUncounted = group !== null && people === 0 && site.totals.people > 0 && !counting.brokenSite;
+        const isRead = sizes.people > 0 || pages.every(({ path }) => (0,site_path/* isForAi */.mf)(path));
+        const isUncounted = group !== null && !isRead && site.totals.people > 0 && !counting.brokenSite;
         const had = `had ${visits(now, audience)}${isUncounted ? ", but none by people" : ""}`;
         const text = naming((0,markdown/* codeSpan */.SS)(prefix), (name) => `${which} ${name} ${had}.`);
         const many = group
@@ -1520,9 +1525,11 @@ function newPages({ site, explanation: { arrivals, people, paths, counting } }) 
         const said = say(text, isOne ? { type: "newPage", path: prefix, visits: now, audience } : many);
         const check = `Check that people can find ${(0,markdown/* codeSpan */.SS)(prefix)}, and that the tracking snippet is on its pages.`;
         const step = isUncounted ? stepOf("check-counting", { prefix }, 0, check) : null;
-        return finding(isOne ? "new" : "launch", [said], { people, ai, pages, group, step });
+        return finding(isOne ? "new" : "launch", [said], { ...sizes, pages, group, step });
     });
 }
+/** People, unless there are none, or all of these pages are for AI. */
+const readersOf = (pages) => nowOf(pages, "people") > 0 && pages.some(({ path }) => !(0,site_path/* isForAi */.mf)(path)) ? "people" : "ai";
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/claims.js
 
@@ -2877,7 +2884,7 @@ function masked(words) {
 
 
 /** @param isPrivate  only people with access to the repository can read the report; otherwise, omits readers' words */
-function readersOf({ feedback, searches, questions }, site, isPrivate) {
+function readers_readersOf({ feedback, searches, questions }, site, isPrivate) {
     return {
         feedback: orMissing(feedback, (read) => read.now.rows.length > 0 && feedbackOf(read, site)),
         searches: orMissing(searches, (read) => read.now.total > 0 && searchesOf(read, isPrivate)),
@@ -3200,13 +3207,14 @@ function countedOf(counts, comparison) {
     const usual = comparison?.usual ?? null;
     const news = comparison?.news ?? 0;
     const outside = usual === null ? 0 : Number(now > usual.high) - Number(now < usual.low);
+    // A page that stayed the same while the rest of the site changed is far from what's expected, but has no news.
+    const isNews = news !== 0 && (previous === null || Math.sign(now - previous) === news);
     return {
         ...counts,
         usual,
         irregular: usual === null && comparison !== null && comparison.knownPeriods >= MIN_EARLIER,
-        position: comparison && sideOf(news || outside, "above", "below", "within"),
-        // A page that stayed the same while the rest of the site changed is far from what's expected, but has no news.
-        isNews: news !== 0 && (previous === null || Math.sign(now - previous) === news),
+        position: comparison && sideOf(isNews ? news : outside, "above", "below", "within"),
+        isNews,
     };
 }
 /** Visitors in each period, and what was usual then, calculated from the periods before. */
@@ -3318,7 +3326,7 @@ function analyze(input) {
             waiting: activity.waiting,
             beforeAndAfter: workOf(site, usualOf),
         },
-        readers: reading.signals && readersOf(reading.signals, site, isPrivate),
+        readers: reading.signals && readers_readersOf(reading.signals, site, isPrivate),
         diagnostics: diagnosticsOf(input, site),
     };
     const analysis = { ...parts, site, explanation, openPullRequests: activity?.openByPage ?? new Map() };

@@ -30,13 +30,14 @@ function countedOf(counts: Pick<Counted, "now" | "previous" | "past">, compariso
   const usual = comparison?.usual ?? null;
   const news = comparison?.news ?? 0;
   const outside = usual === null ? 0 : Number(now > usual.high) - Number(now < usual.low);
+  // A page that stayed the same while the rest of the site changed is far from what's expected, but has no news.
+  const isNews = news !== 0 && (previous === null || Math.sign(now - previous) === news);
   return {
     ...counts,
     usual,
     irregular: usual === null && comparison !== null && comparison.knownPeriods >= MIN_EARLIER,
-    position: comparison && sideOf(news || outside, "above", "below", "within"),
-    // A page that stayed the same while the rest of the site changed is far from what's expected, but has no news.
-    isNews: news !== 0 && (previous === null || Math.sign(now - previous) === news),
+    position: comparison && sideOf(isNews ? news : outside, "above", "below", "within"),
+    isNews,
   };
 }
 

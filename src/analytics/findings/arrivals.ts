@@ -1,7 +1,7 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import type { Arrivals } from "../bridge/arrivals.ts";
-import { type Claim, type Finding, perAudience } from "../data.ts";
+import { type Audience, type Claim, type Finding, perAudience } from "../data.ts";
 import { isForAi, isUnder } from "../site/path.ts";
 import { isUnseen, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
 import { type Analysis, finding, MIN_TOGETHER, stepOf } from "./kind.ts";
@@ -71,25 +71,29 @@ export function newPages({ site, explanation: { arrivals, people, paths, countin
   const isFresh = (page: SitePage) => arrivals.fresh.has(page) && !arrivals.moved.has(page);
   const isNew = (prefix: string) =>
     pagesOf(site, { prefix }).every((page) => isFresh(page) || (isUnseen(page) && !pages.has(page)));
-  const fresh = new Set([...arrivals.fresh].filter(isFresh));
-  const byPrefix = Map.groupBy(fresh, ({ path }) => prefixesOf(path).find(isNew) ?? path);
-  const launches = [...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER);
-  const left = fresh.difference(new Set(launches.flatMap(([, pages]) => pages)));
-  const others = [...Map.groupBy(left, ({ section }) => section)].flatMap(([prefix, pages]): typeof launches => {
+  const fresh = [...arrivals.fresh].filter(isFresh);
+  // Each prefix once, because a new section can have thousands of pages.
+  const prefixes = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
+  const newPrefixes = new Set([...prefixes].filter(isNew));
+  const byPrefix = Map.groupBy(fresh, ({ path }) => prefixesOf(path).find((each) => newPrefixes.has(each)) ?? path);
+  const launches = new Map([...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER));
+  const left = new Set(fresh).difference(new Set([...launches.values()].flat()));
+  const others = [...Map.groupBy(left, ({ section }) => section)].flatMap(([prefix, pages]): [string, SitePage[]][] => {
+    const audience = readersOf(pages);
     // If most of the visits were on one page, that's news about this page.
-    const isTogether =
-      pages.length >= MIN_TOGETHER && pages.every(({ now }) => 2 * now.people <= nowOf(pages, "people"));
+    const half = nowOf(pages, audience) / 2;
+    const isTogether = pages.length >= MIN_TOGETHER && pages.every(({ now }) => now[audience] <= half);
     return isTogether ? [[prefix, pages]] : pages.map((page) => [page.path, [page]]);
   });
   return [...launches, ...others].flatMap(([prefix, pages]) => {
-    const { people, ai } = perAudience((of) => nowOf(pages, of));
-    const isForPeople = people > 0 && !pages.every(({ path }) => isForAi(path));
-    const [now, audience] = isForPeople ? ([people, "people"] as const) : ([ai, "ai"] as const);
+    const [sizes, audience] = [perAudience((of) => nowOf(pages, of)), readersOf(pages)];
+    const now = sizes[audience];
     if (now < least) return [];
     const isOne = pages.length === 1;
-    const group = !isOne && isNew(prefix) ? prefix : null;
+    const group = launches.has(prefix) ? prefix : null;
     const which = isOne ? "The new page" : `${count(pages.length)} new pages ${group ? "under" : "in"}`;
-    const isUncounted = group !== null && people === 0 && site.totals.people > 0 && !counting.brokenSite;
+    const isRead = sizes.people > 0 || pages.every(({ path }) => isForAi(path));
+    const isUncounted = group !== null && !isRead && site.totals.people > 0 && !counting.brokenSite;
     const had = `had ${visits(now, audience)}${isUncounted ? ", but none by people" : ""}`;
     const text = naming(codeSpan(prefix), (name) => `${which} ${name} ${had}.`);
     const many: Claim = group
@@ -98,6 +102,10 @@ export function newPages({ site, explanation: { arrivals, people, paths, countin
     const said = say(text, isOne ? { type: "newPage", path: prefix, visits: now, audience } : many);
     const check = `Check that people can find ${codeSpan(prefix)}, and that the tracking snippet is on its pages.`;
     const step = isUncounted ? stepOf("check-counting", { prefix }, 0, check) : null;
-    return finding(isOne ? "new" : "launch", [said], { people, ai, pages, group, step });
+    return finding(isOne ? "new" : "launch", [said], { ...sizes, pages, group, step });
   });
 }
+
+/** People, unless there are none, or all of these pages are for AI. */
+const readersOf = (pages: readonly SitePage[]): Audience =>
+  nowOf(pages, "people") > 0 && pages.some(({ path }) => !isForAi(path)) ? "people" : "ai";

@@ -14,6 +14,11 @@ test.each([
   });
 });
 
+test("a section isn't below what's usual because its old pages fell, if a new page has more visitors than they lost", () => {
+  const { sections } = reportOn("/a/[5] 100 20; /a/new 0 1000");
+  expect(sections[0]?.people).toMatchObject({ now: 1_100, previous: 500, position: "above", isNews: false });
+});
+
 test("a section that lost all visitors has a row, but not a page that did", () => {
   const { sections } = reportOn("/new/[2] 0 100; /old/[2] 100 0; /gone 100 0; unpublished /old/[2] /gone");
   expect(sections.map(({ prefix, pages }) => [prefix, pages])).toEqual([
