@@ -518,10 +518,8 @@ function compareTotal(past, now, lengths) {
         return null;
     const deviation = deviationOf(expected.errors, (0,statistics/* typicalDeviation */.Wn)((0,statistics/* unscale */.Ou)(expected.level)), PRIOR_WEIGHT);
     const total = compare(counts, now, expected, deviation);
-    const perDay = lengths
-        ? compareTotal(past.map((count, i) => count / (lengths[i] ?? 1)), now)
-        : total;
-    return perDay?.news === total.news ? total : notNews(total);
+    const perDay = lengths && past.map((count, i) => count / (lengths[i] ?? 1));
+    return perDay && compareTotal(perDay, now)?.news !== total.news ? notNews(total) : total;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/data.js
@@ -583,7 +581,8 @@ function compareParts(audiences, recent) {
     return compared;
 }
 function compareAudience({ parts, sizes }, recent) {
-    const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual || a.now - b.now);
+    const forecasts = parts.map((part) => forecastPart(part, sizes)).filter((each) => each !== null);
+    const bySize = forecasts.sort((a, b) => a.usual - b.usual || a.now - b.now);
     const deviations = peerDeviations(bySize);
     const compared = new Map();
     for (const [place, { item, past, now, size, usual, isNew, expected }] of bySize.entries()) {
@@ -601,22 +600,22 @@ function compareAudience({ parts, sizes }, recent) {
     }
     return compared;
 }
-/** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Empty if too small, as most pages are. */
+/** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Null if too small, as most pages are. */
 function forecastPart({ item, past: counts, now, size }, sizes) {
     if (now < MIN_NOW && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1)))
-        return [];
+        return null;
     const firstVisited = counts.findIndex((count) => count !== null && count > 0);
     // If this audience never visited the part, it can still have existed, so its zeros count.
     const first = Math.max(firstVisited, 0);
     const past = counts.slice(first).map((count, i) => (count === null ? null : count / (sizes[first + i] ?? 1)));
     const expected = forecast(past);
     if (expected === null)
-        return [];
+        return null;
     const usual = (0,statistics/* unscale */.Ou)(expected.level);
     if (usual < MIN_DIFFERENCE && now < MIN_NOW)
-        return [];
+        return null;
     const errors = [...expected.errors, Math.abs((0,statistics/* scale */.hs)(now) - (0,statistics/* scale */.hs)(usual * size))];
-    return [{ item, past, now, size, isNew: firstVisited > 0, expected, usual, errors }];
+    return { item, past, now, size, isNew: firstVisited > 0, expected, usual, errors };
 }
 /** The deviation of each part's peers: at least that of random variation. */
 function peerDeviations(bySize) {
@@ -4320,8 +4319,9 @@ function publishedAndVisited(report) {
     const { unvisited, unpublished } = sitemap;
     const sentences = findings.filter(({ kind }) => ABOUT_SITEMAP.includes(kind)).map(({ sentence }) => sentence);
     const unknown = complete ? [] : ["This report is partial, so it can't say which pages had no visitors."];
-    const visitedPages = new Set(pages.flatMap(({ published, total }) => (total.now > 0 && published) || []));
-    const more = visitedPages.size === sitemap.pages ? ["All of these pages had visitors."] : unknown;
+    const listed = pages.filter(({ published, total }) => published !== null && total.now > 0);
+    const isAll = new Set(listed.map(({ published }) => published)).size === sitemap.pages;
+    const more = isAll ? ["All of these pages had visitors."] : unknown;
     const nameOf = pageNames(report);
     const paths = (unvisited ?? []).map((path) => nameOf({ path, published: path }));
     const hidden = new Set(unpublished);

@@ -151,11 +151,6 @@ export function compareTotal(past: readonly number[], now: number, lengths?: rea
   if (expected === null) return null;
   const deviation = deviationOf(expected.errors, typicalDeviation(unscale(expected.level)), PRIOR_WEIGHT);
   const total = compare(counts, now, expected, deviation);
-  const perDay = lengths
-    ? compareTotal(
-        past.map((count, i) => count / (lengths[i] ?? 1)),
-        now,
-      )
-    : total;
-  return perDay?.news === total.news ? total : notNews(total);
+  const perDay = lengths && past.map((count, i) => count / (lengths[i] ?? 1));
+  return perDay && compareTotal(perDay, now)?.news !== total.news ? notNews(total) : total;
 }

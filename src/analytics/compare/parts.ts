@@ -67,7 +67,8 @@ export function compareParts<Item>(
 }
 
 function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): Map<Item, Comparison> {
-  const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual || a.now - b.now);
+  const forecasts = parts.map((part) => forecastPart(part, sizes)).filter((each) => each !== null);
+  const bySize = forecasts.sort((a, b) => a.usual - b.usual || a.now - b.now);
   const deviations = peerDeviations(bySize);
   const compared = new Map<Item, Comparison>();
   for (const [place, { item, past, now, size, usual, isNew, expected }] of bySize.entries()) {
@@ -85,23 +86,23 @@ function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): 
   return compared;
 }
 
-/** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Empty if too small, as most pages are. */
+/** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Null if too small, as most pages are. */
 function forecastPart<Item>({ item, past: counts, now, size }: Part<Item>, sizes: readonly number[]) {
-  if (now < MIN_NOW && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1))) return [];
+  if (now < MIN_NOW && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1))) return null;
   const firstVisited = counts.findIndex((count) => count !== null && count > 0);
   // If this audience never visited the part, it can still have existed, so its zeros count.
   const first = Math.max(firstVisited, 0);
   const past = counts.slice(first).map((count, i) => (count === null ? null : count / (sizes[first + i] ?? 1)));
   const expected = forecast(past);
-  if (expected === null) return [];
+  if (expected === null) return null;
   const usual = unscale(expected.level);
-  if (usual < MIN_DIFFERENCE && now < MIN_NOW) return [];
+  if (usual < MIN_DIFFERENCE && now < MIN_NOW) return null;
   const errors = [...expected.errors, Math.abs(scale(now) - scale(usual * size))];
-  return [{ item, past, now, size, isNew: firstVisited > 0, expected, usual, errors }];
+  return { item, past, now, size, isNew: firstVisited > 0, expected, usual, errors };
 }
 
 /** The deviation of each part's peers: at least that of random variation. */
-function peerDeviations(bySize: readonly ReturnType<typeof forecastPart>[number][]): number[] {
+function peerDeviations(bySize: readonly NonNullable<ReturnType<typeof forecastPart>>[]): number[] {
   let deviation: number | null = null;
   return bySize.map(({ usual }, place) => {
     if (place % NEIGHBORS === 0) {

@@ -94,8 +94,9 @@ export function publishedAndVisited(report: Report): Part[] {
   const { unvisited, unpublished } = sitemap;
   const sentences = findings.filter(({ kind }) => ABOUT_SITEMAP.includes(kind)).map(({ sentence }) => sentence);
   const unknown = complete ? [] : ["This report is partial, so it can't say which pages had no visitors."];
-  const visitedPages = new Set(pages.flatMap(({ published, total }) => (total.now > 0 && published) || []));
-  const more = visitedPages.size === sitemap.pages ? ["All of these pages had visitors."] : unknown;
+  const listed = pages.filter(({ published, total }) => published !== null && total.now > 0);
+  const isAll = new Set(listed.map(({ published }) => published)).size === sitemap.pages;
+  const more = isAll ? ["All of these pages had visitors."] : unknown;
   const nameOf = pageNames(report);
   const paths = (unvisited ?? []).map((path) => nameOf({ path, published: path }));
   const hidden = new Set(unpublished);
