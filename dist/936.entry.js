@@ -1490,15 +1490,14 @@ const MIN_NEWS = { visits: 20, share: 0.005 };
 function newPages({ site, explanation: { arrivals, people, paths, counting } }) {
     const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits);
     const pages = new Set(paths.pages);
-    const isFresh = (page) => arrivals.fresh.has(page) && !arrivals.moved.has(page);
-    const isNew = (prefix) => pagesOf(site, { prefix }).every((page) => isFresh(page) || (isUnseen(page) && !pages.has(page)));
-    const fresh = [...arrivals.fresh].filter(isFresh);
+    const fresh = arrivals.fresh.difference(arrivals.moved);
+    const isNew = (prefix) => pagesOf(site, { prefix }).every((page) => fresh.has(page) || (isUnseen(page) && !pages.has(page)));
     // Each prefix once, because a new section can have thousands of pages.
-    const prefixes = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
+    const prefixes = new Set([...fresh].flatMap(({ path }) => prefixesOf(path)));
     const newPrefixes = new Set([...prefixes].filter(isNew));
     const byPrefix = Map.groupBy(fresh, ({ path }) => prefixesOf(path).find((each) => newPrefixes.has(each)) ?? path);
     const launches = new Map([...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER));
-    const left = new Set(fresh).difference(new Set([...launches.values()].flat()));
+    const left = fresh.difference(new Set([...launches.values()].flat()));
     const others = [...Map.groupBy(left, ({ section }) => section)].flatMap(([prefix, pages]) => {
         const audience = readersOf(pages);
         // If most of the visits were on one page, that's news about this page.
@@ -1769,7 +1768,7 @@ function gone(analysis) {
 const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
 /** " to the new page `/new/install-guide`": the only one with a similar name, or in a folder that only this page left. */
 function newPlace({ explanation: { arrivals } }, left, path) {
-    const fresh = [...arrivals.fresh].filter((page) => !arrivals.moved.has(page));
+    const fresh = [...arrivals.fresh.difference(arrivals.moved)];
     const nameOf = (place) => `-${LAST_SEGMENT.exec(place)?.[0]}-`;
     const isLonger = (one, other) => nameOf(one).includes(nameOf(other));
     const named = fresh.filter((page) => isLonger(page.path, path) || isLonger(path, page.path));
@@ -3119,7 +3118,7 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
         complete: current.shortfall === null,
         totals: visitorsOf(current.totals),
         past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
-        comparesPages: past.length > 0 && (reading.previous?.totals.total ?? 0) > 0,
+        comparesPages: (reading.previous?.totals.total ?? 0) > 0,
         yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
         pages,
         // Created on first use, because reports without news don't need it.
@@ -3247,15 +3246,13 @@ const MIN_WHOLE = 0.95;
 function sectionsOf(site, explanation) {
     const all = visitsOf(site, site.pages, "people");
     const before = site.comparesPages ? all.previous : null;
-    const compared = perAudience((of) => {
-        return new Map(Array.from(explanation[of].groups, ([{ prefix }, comparison]) => [prefix, comparison]));
-    });
+    const own = perAudience((of) => new Map(Array.from(explanation[of].groups, ([{ prefix }, each]) => [prefix, each])));
     return groupsIn(site, site.pages.filter(isListed))
         .filter(({ pages }) => pages.length > 1 || pages.some(({ now }) => wasVisited(now)))
         .map(({ prefix, kind, name, pages }) => {
         const { people, ai } = perAudience((of) => {
             const { past, previous, now } = visitsOf(site, pages, of);
-            const comparison = compared[of].get(prefix) ?? null;
+            const comparison = own[of].get(prefix) ?? null;
             // The comparison is of pages whose past is known. In a section with many others, it can be news, but has no range.
             const isWhole = comparison !== null && comparison.now >= MIN_WHOLE * now;
             const counts = { now, previous: site.comparesPages ? previous : null, past };

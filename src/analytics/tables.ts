@@ -76,15 +76,13 @@ const MIN_WHOLE = 0.95;
 export function sectionsOf(site: Site, explanation: Explanation): Section[] {
   const all = visitsOf(site, site.pages, "people");
   const before = site.comparesPages ? all.previous : null;
-  const compared = perAudience((of) => {
-    return new Map(Array.from(explanation[of].groups, ([{ prefix }, comparison]) => [prefix, comparison]));
-  });
+  const own = perAudience((of) => new Map(Array.from(explanation[of].groups, ([{ prefix }, each]) => [prefix, each])));
   return groupsIn(site, site.pages.filter(isListed))
     .filter(({ pages }) => pages.length > 1 || pages.some(({ now }) => wasVisited(now)))
     .map(({ prefix, kind, name, pages }): Section => {
       const { people, ai } = perAudience((of) => {
         const { past, previous, now } = visitsOf(site, pages, of);
-        const comparison = compared[of].get(prefix) ?? null;
+        const comparison = own[of].get(prefix) ?? null;
         // The comparison is of pages whose past is known. In a section with many others, it can be news, but has no range.
         const isWhole = comparison !== null && comparison.now >= MIN_WHOLE * now;
         const counts = { now, previous: site.comparesPages ? previous : null, past };

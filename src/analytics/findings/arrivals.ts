@@ -68,16 +68,15 @@ const MIN_NEWS = { visits: 20, share: 0.005 };
 export function newPages({ site, explanation: { arrivals, people, paths, counting } }: Analysis): Finding[] {
   const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits);
   const pages = new Set(paths.pages);
-  const isFresh = (page: SitePage) => arrivals.fresh.has(page) && !arrivals.moved.has(page);
+  const fresh = arrivals.fresh.difference(arrivals.moved);
   const isNew = (prefix: string) =>
-    pagesOf(site, { prefix }).every((page) => isFresh(page) || (isUnseen(page) && !pages.has(page)));
-  const fresh = [...arrivals.fresh].filter(isFresh);
+    pagesOf(site, { prefix }).every((page) => fresh.has(page) || (isUnseen(page) && !pages.has(page)));
   // Each prefix once, because a new section can have thousands of pages.
-  const prefixes = new Set(fresh.flatMap(({ path }) => prefixesOf(path)));
+  const prefixes = new Set([...fresh].flatMap(({ path }) => prefixesOf(path)));
   const newPrefixes = new Set([...prefixes].filter(isNew));
   const byPrefix = Map.groupBy(fresh, ({ path }) => prefixesOf(path).find((each) => newPrefixes.has(each)) ?? path);
   const launches = new Map([...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER));
-  const left = new Set(fresh).difference(new Set([...launches.values()].flat()));
+  const left = fresh.difference(new Set([...launches.values()].flat()));
   const others = [...Map.groupBy(left, ({ section }) => section)].flatMap(([prefix, pages]): [string, SitePage[]][] => {
     const audience = readersOf(pages);
     // If most of the visits were on one page, that's news about this page.

@@ -131,7 +131,7 @@ const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
 
 /** " to the new page `/new/install-guide`": the only one with a similar name, or in a folder that only this page left. */
 export function newPlace({ explanation: { arrivals } }: Analysis, left: readonly SitePage[], path: string): string {
-  const fresh = [...arrivals.fresh].filter((page) => !arrivals.moved.has(page));
+  const fresh = [...arrivals.fresh.difference(arrivals.moved)];
   const nameOf = (place: string) => `-${LAST_SEGMENT.exec(place)?.[0]}-`;
   const isLonger = (one: string, other: string) => nameOf(one).includes(nameOf(other));
   const named = fresh.filter((page) => isLonger(page.path, path) || isLonger(path, page.path));

@@ -51,7 +51,7 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
     complete: current.shortfall === null,
     totals: visitorsOf(current.totals),
     past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
-    comparesPages: past.length > 0 && (reading.previous?.totals.total ?? 0) > 0,
+    comparesPages: (reading.previous?.totals.total ?? 0) > 0,
     yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
     pages,
     // Created on first use, because reports without news don't need it.
