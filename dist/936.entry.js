@@ -1014,10 +1014,8 @@ const MAX_REST = 1 / 3;
 function changesOf(site, traffic, compared, taken) {
     const { audience, visits, previousVisits } = traffic;
     const least = changes_MIN_SHARE[audience] * Math.max(visits, previousVisits);
-    const largest = (changes) => changes
-        .filter(({ comparison, excess }) => comparison.isCertain && Math.abs(excess) >= least)
-        .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-    const ofGroups = Array.from(compared.groups, ([group, comparison]) => {
+    const largest = (changes) => changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
+    const ofGroups = certain(compared.groups).map(([group, comparison]) => {
         const { now, expected } = comparison;
         // Pages whose past is unknown are assumed to have changed by the same factor.
         const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
@@ -1025,10 +1023,9 @@ function changesOf(site, traffic, compared, taken) {
     });
     const groups = largest(ofGroups);
     const followers = followersOf(traffic, compared);
-    const pages = [...compared.pages].flatMap(([page, comparison]) => {
-        const excess = comparison.now - comparison.expected;
-        return followers.has(page) || !comparison.isCertain ? [] : [{ ...partOf(page), comparison, excess }];
-    });
+    const pages = certain(compared.pages)
+        .filter(([page]) => !followers.has(page))
+        .map(([page, comparison]) => ({ ...partOf(page), comparison, excess: comparison.now - comparison.expected }));
     const [rose, fell] = [new Set(taken), new Set(taken)];
     const changes = [];
     // If most of the change is in one folder of a section, or one of a version's sections, only that is reported.
@@ -1050,6 +1047,7 @@ function changesOf(site, traffic, compared, taken) {
     }
     return changes;
 }
+const certain = (compared) => [...compared].filter(([, comparison]) => comparison.isCertain);
 /** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
 function isReported(site, traffic, change) {
     const { audience } = traffic;
@@ -1486,9 +1484,8 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }, move) {
 }
 /** Fewer visits, or a smaller fraction of all page visits, aren't news. */
 const MIN_NEWS = { visits: 20, share: 0.005 };
-/** New pages that didn't move: together if they're under a prefix that had no pages or in one section, or one by one. */
-function newPages({ site, explanation: { arrivals, people, paths, counting } }) {
-    const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits);
+/** New pages that didn't move: together under a prefix that had no pages, in a section, or one by one. */
+function newGroupsOf({ site, explanation: { arrivals, paths } }) {
     const pages = new Set(paths.pages);
     const fresh = arrivals.fresh.difference(arrivals.moved);
     const isNew = (prefix) => pagesOf(site, { prefix }).every((page) => fresh.has(page) || (isUnseen(page) && !pages.has(page)));
@@ -1505,6 +1502,13 @@ function newPages({ site, explanation: { arrivals, people, paths, counting } }) 
         const isTogether = pages.length >= MIN_TOGETHER && pages.every(({ now }) => now[audience] <= half);
         return isTogether ? [[prefix, pages]] : pages.map((page) => [page.path, [page]]);
     });
+    return { launches, others };
+}
+/** New pages with enough visits. */
+function newPages(analysis) {
+    const { people, counting } = analysis.explanation;
+    const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits);
+    const { launches, others } = newGroupsOf(analysis);
     return [...launches, ...others].flatMap(([prefix, pages]) => {
         const [sizes, audience] = [perAudience((of) => nowOf(pages, of)), readersOf(pages)];
         const now = sizes[audience];
@@ -1514,7 +1518,7 @@ function newPages({ site, explanation: { arrivals, people, paths, counting } }) 
         const group = launches.has(prefix) ? prefix : null;
         const which = isOne ? "The new page" : `${(0,text_numbers/* count */.U9)(pages.length)} new pages ${group ? "under" : "in"}`;
         const isRead = sizes.people > 0 || pages.every(({ path }) => (0,site_path/* isForAi */.mf)(path));
-        const isUncounted = group !== null && !isRead && site.totals.people > 0 && !counting.brokenSite;
+        const isUncounted = group !== null && !isRead && analysis.site.totals.people > 0 && !counting.brokenSite;
         const had = `had ${visits(now, audience)}${isUncounted ? ", but none by people" : ""}`;
         const text = naming((0,markdown/* codeSpan */.SS)(prefix), (name) => `${which} ${name} ${had}.`);
         const many = group
@@ -1970,16 +1974,18 @@ function partsBack(analysis) {
             .map(([page, part]) => [partOf(page), part]),
     ];
     return parts.flatMap(([part, { outside, usual }]) => {
-        const claim = (outside < 0 ? changeOf : backOf)(site, part.subject, "people");
+        const more = { people: nowOf(part.pages, "people") - beforeOf(part.pages, "people"), ...about(part) };
+        if (outside < 0) {
+            const said = [hadSaid(analysis, part, "people"), outsideOf(site, part.subject, "people", usual)];
+            return finding(isPage(part) ? "page" : "group", said, more);
+        }
+        const claim = backOf(site, part.subject, "people");
         if (claim === null)
             return [];
-        const { type, now, previous } = claim;
+        const { now, previous } = claim;
         const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
         const thans = [comparedTo(now, previous), `up from ${(0,text_numbers/* count */.U9)(previous)}`].map((than) => `${text}, ${than}.`);
-        const back = [say(fitting(...thans, `${text}.`), claim)];
-        const partly = [hadSaid(analysis, part, "people"), outsideOf(site, part.subject, "people", usual)];
-        const kind = type === "back" ? type : isPage(part) ? "page" : "group";
-        return finding(kind, type === "back" ? back : partly, { people: now - previous, ...about(part) });
+        return finding("back", [say(fitting(...thans, `${text}.`), claim)], more);
     });
 }
 /** Readers who go from one version or language to another. */
@@ -3089,13 +3095,18 @@ function languageName(segment) {
 
 
 
+/**
+ * Counting rarely begins on a period's first day. The first period isn't used if it has less than this fraction of the
+ * next one's visitors.
+ */
+const MIN_FIRST = 0.6;
 function siteOf({ inputs, reading, activity, ...sitemap }) {
     const { current, yearAgo } = reading;
     const isIgnored = (0,globs/* matcher */.j)(inputs.ignorePaths);
-    // Before its first visitors, there was no site, or no counting. Counting rarely begins on a period's first day.
+    // Before its first visitors, there was no site, or no counting.
     const first = reading.past.findIndex(({ totals }) => totals.total > 0);
     const [begun, next = current] = reading.past.slice(first);
-    const isPartial = first > 0 && begun && begun.totals.total < 0.6 * next.totals.total;
+    const isPartial = first > 0 && begun && begun.totals.total < MIN_FIRST * next.totals.total;
     const past = first === -1 ? [] : reading.past.slice(isPartial ? first + 1 : first);
     const drafts = foldRows(past, current);
     const all = sitemap.published?.size ? (0,site_path/* publishedOf */.KG)(sitemap.published, inputs.docsUrl) : null;
@@ -3907,13 +3918,16 @@ function gridOf(max) {
     const step = Math.max(1, size * ([1, 2, 5].find((each) => max / (each * size) <= TICKS) ?? 10));
     return Array.from({ length: Math.floor(max / step) + 1 }, (_, i) => i * step);
 }
-/** The periods whose counts are labeled: the latest, and those farthest from usual whose labels don't overlap it on a phone. */
+/** On a phone, the latest count's label takes up to this fraction of the chart's width. */
+const LABEL_WIDTH = 1 / 6;
+/** The periods whose counts are labeled: the latest, and those farthest from usual whose labels don't overlap it. */
 function labeled(points, of) {
     const outside = ({ [of]: value, usual, total }) => {
         const { low, high } = usual[of] ?? { low: 0, high: value };
         return total === 0 ? 0 : Math.max(value - high, low - value);
     };
-    const earlier = points.map((point, i) => ({ i, outside: 6 * i > 5 * (points.length - 1) ? 0 : outside(point) }));
+    const end = points.length - 1;
+    const earlier = points.map((point, i) => ({ i, outside: end - i < LABEL_WIDTH * end ? 0 : outside(point) }));
     const outliers = earlier.filter(({ outside }) => outside > 0).sort((a, b) => b.outside - a.outside);
     return [...outliers.slice(0, charts_MAX_OUTLIERS).map(({ i }) => i), points.length - 1];
 }

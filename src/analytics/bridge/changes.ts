@@ -45,10 +45,8 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
   const { audience, visits, previousVisits } = traffic;
   const least = MIN_SHARE[audience] * Math.max(visits, previousVisits);
   const largest = <Of extends Change>(changes: readonly Of[]) =>
-    changes
-      .filter(({ comparison, excess }) => comparison.isCertain && Math.abs(excess) >= least)
-      .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-  const ofGroups = Array.from(compared.groups, ([group, comparison]) => {
+    changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
+  const ofGroups = certain(compared.groups).map(([group, comparison]) => {
     const { now, expected } = comparison;
     // Pages whose past is unknown are assumed to have changed by the same factor.
     const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
@@ -56,10 +54,9 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
   });
   const groups = largest(ofGroups);
   const followers = followersOf(traffic, compared);
-  const pages = [...compared.pages].flatMap(([page, comparison]): Change[] => {
-    const excess = comparison.now - comparison.expected;
-    return followers.has(page) || !comparison.isCertain ? [] : [{ ...partOf(page), comparison, excess }];
-  });
+  const pages = certain(compared.pages)
+    .filter(([page]) => !followers.has(page))
+    .map(([page, comparison]) => ({ ...partOf(page), comparison, excess: comparison.now - comparison.expected }));
   const [rose, fell] = [new Set(taken), new Set(taken)];
   const changes: Change[] = [];
   // If most of the change is in one folder of a section, or one of a version's sections, only that is reported.
@@ -80,6 +77,9 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
   }
   return changes;
 }
+
+const certain = <Of>(compared: ReadonlyMap<Of, Comparison>) =>
+  [...compared].filter(([, comparison]) => comparison.isCertain);
 
 /** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
 function isReported(site: Site, traffic: Traffic, change: Change): boolean {

@@ -64,9 +64,8 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }: Analysis, move: 
 /** Fewer visits, or a smaller fraction of all page visits, aren't news. */
 const MIN_NEWS = { visits: 20, share: 0.005 };
 
-/** New pages that didn't move: together if they're under a prefix that had no pages or in one section, or one by one. */
-export function newPages({ site, explanation: { arrivals, people, paths, counting } }: Analysis): Finding[] {
-  const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits);
+/** New pages that didn't move: together under a prefix that had no pages, in a section, or one by one. */
+function newGroupsOf({ site, explanation: { arrivals, paths } }: Analysis) {
   const pages = new Set(paths.pages);
   const fresh = arrivals.fresh.difference(arrivals.moved);
   const isNew = (prefix: string) =>
@@ -84,6 +83,14 @@ export function newPages({ site, explanation: { arrivals, people, paths, countin
     const isTogether = pages.length >= MIN_TOGETHER && pages.every(({ now }) => now[audience] <= half);
     return isTogether ? [[prefix, pages]] : pages.map((page) => [page.path, [page]]);
   });
+  return { launches, others };
+}
+
+/** New pages with enough visits. */
+export function newPages(analysis: Analysis): Finding[] {
+  const { people, counting } = analysis.explanation;
+  const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits);
+  const { launches, others } = newGroupsOf(analysis);
   return [...launches, ...others].flatMap(([prefix, pages]) => {
     const [sizes, audience] = [perAudience((of) => nowOf(pages, of)), readersOf(pages)];
     const now = sizes[audience];
@@ -92,7 +99,7 @@ export function newPages({ site, explanation: { arrivals, people, paths, countin
     const group = launches.has(prefix) ? prefix : null;
     const which = isOne ? "The new page" : `${count(pages.length)} new pages ${group ? "under" : "in"}`;
     const isRead = sizes.people > 0 || pages.every(({ path }) => isForAi(path));
-    const isUncounted = group !== null && !isRead && site.totals.people > 0 && !counting.brokenSite;
+    const isUncounted = group !== null && !isRead && analysis.site.totals.people > 0 && !counting.brokenSite;
     const had = `had ${visits(now, audience)}${isUncounted ? ", but none by people" : ""}`;
     const text = naming(codeSpan(prefix), (name) => `${which} ${name} ${had}.`);
     const many: Claim = group

@@ -139,15 +139,17 @@ export function partsBack(analysis: Analysis): Finding[] {
       .map(([page, part]) => [partOf(page), part] as const),
   ];
   return parts.flatMap(([part, { outside, usual }]) => {
-    const claim = (outside < 0 ? changeOf : backOf)(site, part.subject, "people");
+    const more = { people: nowOf(part.pages, "people") - beforeOf(part.pages, "people"), ...about(part) };
+    if (outside < 0) {
+      const said = [hadSaid(analysis, part, "people"), outsideOf(site, part.subject, "people", usual)];
+      return finding(isPage(part) ? "page" : "group", said, more);
+    }
+    const claim = backOf(site, part.subject, "people");
     if (claim === null) return [];
-    const { type, now, previous } = claim;
+    const { now, previous } = claim;
     const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
     const thans = [comparedTo(now, previous), `up from ${count(previous)}`].map((than) => `${text}, ${than}.`);
-    const back = [say(fitting(...thans, `${text}.`), claim)];
-    const partly = [hadSaid(analysis, part, "people"), outsideOf(site, part.subject, "people", usual)];
-    const kind = type === "back" ? type : isPage(part) ? "page" : "group";
-    return finding(kind, type === "back" ? back : partly, { people: now - previous, ...about(part) });
+    return finding("back", [say(fitting(...thans, `${text}.`), claim)], more);
   });
 }
 

@@ -146,13 +146,17 @@ function gridOf(max: number): number[] {
   return Array.from({ length: Math.floor(max / step) + 1 }, (_, i) => i * step);
 }
 
-/** The periods whose counts are labeled: the latest, and those farthest from usual whose labels don't overlap it on a phone. */
+/** On a phone, the latest count's label takes up to this fraction of the chart's width. */
+const LABEL_WIDTH = 1 / 6;
+
+/** The periods whose counts are labeled: the latest, and those farthest from usual whose labels don't overlap it. */
 function labeled(points: readonly TrendPoint[], of: Audience): number[] {
   const outside = ({ [of]: value, usual, total }: TrendPoint) => {
     const { low, high } = usual[of] ?? { low: 0, high: value };
     return total === 0 ? 0 : Math.max(value - high, low - value);
   };
-  const earlier = points.map((point, i) => ({ i, outside: 6 * i > 5 * (points.length - 1) ? 0 : outside(point) }));
+  const end = points.length - 1;
+  const earlier = points.map((point, i) => ({ i, outside: end - i < LABEL_WIDTH * end ? 0 : outside(point) }));
   const outliers = earlier.filter(({ outside }) => outside > 0).sort((a, b) => b.outside - a.outside);
   return [...outliers.slice(0, MAX_OUTLIERS).map(({ i }) => i), points.length - 1];
 }

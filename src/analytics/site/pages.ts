@@ -22,13 +22,19 @@ export interface SiteInput {
   readonly activity: ActivityReading | null;
 }
 
+/**
+ * Counting rarely begins on a period's first day. The first period isn't used if it has less than this fraction of the
+ * next one's visitors.
+ */
+const MIN_FIRST = 0.6;
+
 export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Site {
   const { current, yearAgo } = reading;
   const isIgnored = matcher(inputs.ignorePaths);
-  // Before its first visitors, there was no site, or no counting. Counting rarely begins on a period's first day.
+  // Before its first visitors, there was no site, or no counting.
   const first = reading.past.findIndex(({ totals }) => totals.total > 0);
   const [begun, next = current] = reading.past.slice(first);
-  const isPartial = first > 0 && begun && begun.totals.total < 0.6 * next.totals.total;
+  const isPartial = first > 0 && begun && begun.totals.total < MIN_FIRST * next.totals.total;
   const past = first === -1 ? [] : reading.past.slice(isPartial ? first + 1 : first);
   const drafts = foldRows(past, current);
   const all = sitemap.published?.size ? publishedOf(sitemap.published, inputs.docsUrl) : null;
