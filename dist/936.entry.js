@@ -483,7 +483,7 @@ function compare(past, now, { level, outliers, oldLevel }, deviation, size = 1, 
     const [low, high] = [end(-1), end(1)];
     const earlier = past.filter((count) => count !== null).map((count) => (0,statistics/* scale */.hs)(count * size));
     const isBeyond = (counts) => beyond(counts, at, deviation) === outside;
-    const news = isBeyond(earlier) || isBeyond(earlier.slice(-recent)) ? outside : 0;
+    const news = outside !== 0 && (isBeyond(earlier) || isBeyond(earlier.slice(-recent))) ? outside : 0;
     return {
         now,
         expected,
@@ -497,8 +497,8 @@ function compare(past, now, { level, outliers, oldLevel }, deviation, size = 1, 
         awayFor: outside !== 0 ? 0 : isBackAtOldLevel ? MAX_OUTLIERS + 1 : outliers.length,
     };
 }
-/** The same comparison without news, because it doesn't meet a further condition. */
-const notNews = (comparison) => ({ ...comparison, news: 0, isCertain: false });
+/** The same comparison without news, because it doesn't meet a further condition. Copying all of them would be slow. */
+const notNews = (comparison) => comparison.news === 0 ? comparison : { ...comparison, news: 0, isCertain: false };
 /** Is `at` clearly above or below all of these? */
 function beyond(all, at, deviation) {
     const margin = (MARGIN / Math.sqrt(all.length)) * deviation;

@@ -115,7 +115,7 @@ export function compare(
   const [low, high] = [end(-1), end(1)];
   const earlier = past.filter((count) => count !== null).map((count) => scale(count * size));
   const isBeyond = (counts: readonly number[]) => beyond(counts, at, deviation) === outside;
-  const news = isBeyond(earlier) || isBeyond(earlier.slice(-recent)) ? outside : 0;
+  const news = outside !== 0 && (isBeyond(earlier) || isBeyond(earlier.slice(-recent))) ? outside : 0;
   return {
     now,
     expected,
@@ -130,8 +130,9 @@ export function compare(
   };
 }
 
-/** The same comparison without news, because it doesn't meet a further condition. */
-export const notNews = (comparison: Comparison): Comparison => ({ ...comparison, news: 0, isCertain: false });
+/** The same comparison without news, because it doesn't meet a further condition. Copying all of them would be slow. */
+export const notNews = (comparison: Comparison): Comparison =>
+  comparison.news === 0 ? comparison : { ...comparison, news: 0, isCertain: false };
 
 /** Is `at` clearly above or below all of these? */
 function beyond(all: readonly number[], at: number, deviation: number): Side {
