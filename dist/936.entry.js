@@ -693,7 +693,7 @@ function arrivalsOf(site, pages, traffic) {
         for (const old of pagesOf(site, { prefix: from })) {
             const [renamed] = pagesOf(site, { path: to + old.path.slice(from.length) || "/" });
             const isLess = lost.has(old) || (site.sitemap === null && old.now.people < size * usual(old));
-            if (!renamed || !fresh.has(renamed) || !isLess || matched.has(old) || matched.has(renamed))
+            if (!renamed || !canBeRenamed(renamed) || !isLess || matched.has(old) || matched.has(renamed))
                 continue;
             pairs.push({ old, renamed });
             matched.add(old);
@@ -704,9 +704,9 @@ function arrivalsOf(site, pages, traffic) {
     const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
     return { moves, moved, fresh };
 }
+const canBeRenamed = (page) => page.isPublished && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
 /** Lost pages, and the pages without visitors in the oldest periods that share the longest ends with them. */
 function matches(pages, lost) {
-    const canBeRenamed = (page) => page.isPublished && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
     const lostEnds = Array.from(lost, endsOf);
     const tails = new Set(lostEnds.flat().map(({ tail }) => tail));
     // Without a sitemap, a page that's only a few periods old can be both.
@@ -1000,7 +1000,7 @@ const changes_MIN_SHARE = { people: 0.005, ai: 0.015 };
 /** The minimum `distance`, six times the random variation. So a small count must change by a larger factor. */
 const MIN_DISTANCE = 3;
 /** The minimum fraction of the excess that's new since the previous period. */
-const MIN_SINCE_PREVIOUS = 0.25;
+const MIN_SINCE_PREVIOUS = 0.4;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
 /** The fraction of a group's change that an inner one has, and how much the rest changed, as a fraction of the inner one. */
@@ -1011,7 +1011,7 @@ const MAX_REST = 1 / 3;
  *
  * @param taken  pages that earlier parts explain
  */
-function changesOf(site, traffic, compared, taken) {
+function changesOf(traffic, compared, taken) {
     const { audience, visits, previousVisits } = traffic;
     const least = changes_MIN_SHARE[audience] * Math.max(visits, previousVisits);
     const largest = (changes) => changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
@@ -1033,13 +1033,13 @@ function changesOf(site, traffic, compared, taken) {
         const [part, size] = [inner.excess / outer.excess, inner.comparison.expected / outer.comparison.expected];
         const isMost = part > MIN_INNER && (1 - part) * size <= MAX_REST * part * (1 - size);
         const isInner = outer.kind === "variant" ? size < 1 : inner !== outer;
-        return isMost && isInner && (0,site_path/* isUnder */.Jo)(inner.prefix, outer.prefix) && isReported(site, traffic, inner);
+        return isMost && isInner && (0,site_path/* isUnder */.Jo)(inner.prefix, outer.prefix) && isReported(traffic, inner);
     });
     for (const change of [...groups.filter((group) => !isOuter(group)), ...largest(pages)]) {
         // A page can fall in a section that rose.
         const explained = change.excess > 0 ? rose : fell;
         const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;
-        if (isExplained || !isReported(site, traffic, change))
+        if (isExplained || !isReported(traffic, change))
             continue;
         changes.push(change);
         for (const page of change.pages)
@@ -1049,7 +1049,7 @@ function changesOf(site, traffic, compared, taken) {
 }
 const certain = (compared) => [...compared].filter(([, comparison]) => comparison.isCertain);
 /** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
-function isReported(site, traffic, change) {
+function isReported(traffic, change) {
     const { audience } = traffic;
     const { pages, excess } = change;
     const [now, sign] = [nowOf(pages, audience), Math.sign(excess)];
@@ -1057,7 +1057,6 @@ function isReported(site, traffic, change) {
     const before = (0,statistics/* sumOf */.XN)(pages, (page) => countsIn(traffic, page).at(-1) ?? 0) * Math.max(1, growthOf(traffic));
     return ((now - before) / excess >= MIN_SINCE_PREVIOUS &&
         (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
-        changesByItself(site, traffic, change.subject, sign) &&
         sign * distance(now, now - excess) >= MIN_DISTANCE);
 }
 /** The pages that changed like most pages of their group, now or in an earlier period. */
@@ -1080,25 +1079,6 @@ function ifLikeSite(traffic, page) {
 }
 /** On a scale of square roots, where the standard deviation of random variation is 1/2. */
 const distance = (one, other) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
-/** As logarithms: the least changes since the previous period and from what's usual, or from one of them if it's clear alone. */
-const MIN_BOTH = { sincePrevious: 0.08, fromUsual: 0.05 };
-const MIN_FROM_USUAL = 0.15;
-/** After a few periods at another level, what's usual isn't known, so this is also the least change from their median. */
-const MIN_SINCE_PREVIOUS_ALONE = 0.25;
-const FEW_PERIODS = 3;
-/** Relative to the site, did the subject change in this direction? */
-function changesByItself(site, traffic, subject, sign) {
-    const { audience, periods, factors, factor } = traffic;
-    const { past, now } = seriesOf(site, subject, audience);
-    const relative = periods.flatMap((period, i) => {
-        const then = past[period] ?? null;
-        return then === null ? [] : [sign * Math.log((((now + 0.5) / (then + 0.5)) * (factors[i] ?? 1)) / factor)];
-    });
-    const [sincePrevious, fromUsual] = [relative.at(-1) ?? 0, (0,statistics/* median */.JZ)(relative)];
-    const isBoth = sincePrevious >= MIN_BOTH.sincePrevious && fromUsual >= MIN_BOTH.fromUsual;
-    const sinceFew = Math.min(sincePrevious, (0,statistics/* median */.JZ)(relative.slice(-FEW_PERIODS)));
-    return isBoth || fromUsual >= MIN_FROM_USUAL || sinceFew >= MIN_SINCE_PREVIOUS_ALONE;
-}
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/counting.js
 
@@ -1247,7 +1227,7 @@ function explain(site) {
         const groups = new Map(comparedGroups.flatMap((compared) => [...compared[audience]]));
         const compared = { ...compareSite(site, traffic), pages: pages[audience], groups };
         const taken = [...miscounted[audience], shift?.from, shift?.to].flatMap((group) => group?.pages ?? []);
-        const changes = changesOf(site, traffic, compared, [...arrivals.fresh, ...arrivals.moved, ...taken]);
+        const changes = changesOf(traffic, compared, [...arrivals.fresh, ...arrivals.moved, ...taken]);
         return { ...compared, traffic, shift, changes };
     });
     return { paths, arrivals, groups, counting, ...explained };
@@ -1488,7 +1468,9 @@ const MIN_NEWS = { visits: 20, share: 0.005 };
 function newGroupsOf({ site, explanation: { arrivals, paths } }) {
     const pages = new Set(paths.pages);
     const fresh = arrivals.fresh.difference(arrivals.moved);
-    const isNew = (prefix) => pagesOf(site, { prefix }).every((page) => fresh.has(page) || (isUnseen(page) && !pages.has(page)));
+    const isOld = (page) => !fresh.has(page) && (pages.has(page) || !isUnseen(page));
+    // Apart from the prefix's own page, whose content may have been split.
+    const isNew = (prefix) => !pagesOf(site, { prefix }).some((page) => page.path !== prefix && isOld(page));
     // Each prefix once, because a new section can have thousands of pages.
     const prefixes = new Set([...fresh].flatMap(({ path }) => prefixesOf(path)));
     const newPrefixes = new Set([...prefixes].filter(isNew));
@@ -1521,7 +1503,8 @@ function newPages(analysis) {
         const isUncounted = group !== null && !isRead && analysis.site.totals.people > 0 && !counting.brokenSite;
         const had = `had ${visits(now, audience)}${isUncounted ? ", but none by people" : ""}`;
         const text = naming((0,markdown/* codeSpan */.SS)(prefix), (name) => `${which} ${name} ${had}.`);
-        const many = group
+        const isLaunch = group !== null && pagesOf(analysis.site, { prefix }).every(isUnseen);
+        const many = isLaunch
             ? { type: "launch", prefix, pages: pages.length, visits: now, audience }
             : { type: "x-new", numbers: [pages.length, now] };
         const said = say(text, isOne ? { type: "newPage", path: prefix, visits: now, audience } : many);
@@ -1911,6 +1894,10 @@ function checkPart(analysis, part) {
         const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
         return stepOf("check-section", subject, excess, text);
     }
+    // If its content was split, its readers went to the new pages below it.
+    const below = [...analysis.explanation.arrivals.fresh].filter(({ path }) => path.startsWith(`${page.path}/`));
+    if (2 * nowOf(below, "people") >= -excess)
+        return null;
     // One step for a page is enough, and readers' feedback says more.
     const { feedback } = analysis.readers ?? {};
     if (feedback && "unhelpful" in feedback && feedback.unhelpful.some(({ path }) => path === page.path))
@@ -1937,7 +1924,7 @@ function siteBack({ site, explanation }, audience) {
     // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
     const wasCounted = typical >= text_numbers/* FEW */.dS && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
     const isGap = wasCounted && factor >= GAP && explanation[otherThan(audience)].traffic.hasPrevious;
-    const isBack = hasPrevious ? (level?.awayFor ?? 0) >= MIN_OUTLIERS : isGap;
+    const isBack = hasPrevious ? Math.min(level?.awayFor ?? 0, total?.awayFor ?? 0) >= MIN_OUTLIERS : isGap;
     const back = hasPrevious || total?.outside === 0 ? backOf(site, SITE, audience) : null;
     const claim = back ?? (hasPrevious ? null : changeOf(site, SITE, audience));
     if (!isBack || claim === null)
@@ -2186,7 +2173,7 @@ var visible = __webpack_require__(440);
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
 /** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
-const site_MIN_BOTH = 0.15;
+const MIN_BOTH = 0.15;
 /** If the change in visitors is between these multiples of the common factor's, the sentence gives visitors. */
 const ABOUT_AS_MUCH = { from: 0.5, to: 2 };
 /** A fall by less than this, as a logarithm, leads to no step: chance and seasons explain it. */
@@ -2207,7 +2194,7 @@ function site(analysis, audience, found) {
         return [];
     const jump = Math.log(growthOf(traffic));
     // If hardly anything is left of the other's visits, they were blocked, or aren't counted anymore.
-    const isBoth = other.traffic.factor >= GAP && level.outside === other.level?.news && Math.abs(jump) >= site_MIN_BOTH;
+    const isBoth = other.traffic.factor >= GAP && level.outside === other.level?.news && Math.abs(jump) >= MIN_BOTH;
     const news = level.news || (isBoth ? level.outside : 0);
     if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
         return [];

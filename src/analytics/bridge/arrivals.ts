@@ -79,7 +79,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     for (const old of pagesOf(site, { prefix: from })) {
       const [renamed] = pagesOf(site, { path: to + old.path.slice(from.length) || "/" });
       const isLess = lost.has(old) || (site.sitemap === null && old.now.people < size * usual(old));
-      if (!renamed || !fresh.has(renamed) || !isLess || matched.has(old) || matched.has(renamed)) continue;
+      if (!renamed || !canBeRenamed(renamed) || !isLess || matched.has(old) || matched.has(renamed)) continue;
       pairs.push({ old, renamed });
       matched.add(old);
     }
@@ -90,10 +90,11 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   return { moves, moved, fresh };
 }
 
+const canBeRenamed = (page: SitePage) =>
+  page.isPublished && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
+
 /** Lost pages, and the pages without visitors in the oldest periods that share the longest ends with them. */
 function matches(pages: readonly SitePage[], lost: ReadonlySet<SitePage>) {
-  const canBeRenamed = (page: SitePage) =>
-    page.isPublished && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
   const lostEnds = Array.from(lost, endsOf);
   const tails = new Set(lostEnds.flat().map(({ tail }) => tail));
   // Without a sitemap, a page that's only a few periods old can be both.

@@ -1,8 +1,7 @@
 import type { Comparison } from "../compare/compare.ts";
-import { median, sumOf } from "../compare/statistics.ts";
-import type { Subject } from "../data.ts";
+import { sumOf } from "../compare/statistics.ts";
 import { isUnder } from "../site/path.ts";
-import { nowOf, type Site, type SitePage, seriesOf } from "../site/site.ts";
+import { nowOf, type SitePage } from "../site/site.ts";
 import { type Group, isCoherent, isPage, type Part, partOf } from "./groups.ts";
 import { countsIn, expectedOf, growthOf, type Traffic } from "./traffic.ts";
 
@@ -29,7 +28,7 @@ const MIN_SHARE = { people: 0.005, ai: 0.015 };
 /** The minimum `distance`, six times the random variation. So a small count must change by a larger factor. */
 export const MIN_DISTANCE = 3;
 /** The minimum fraction of the excess that's new since the previous period. */
-export const MIN_SINCE_PREVIOUS = 0.25;
+export const MIN_SINCE_PREVIOUS = 0.4;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
 /** The fraction of a group's change that an inner one has, and how much the rest changed, as a fraction of the inner one. */
@@ -41,7 +40,7 @@ const MAX_REST = 1 / 3;
  *
  * @param taken  pages that earlier parts explain
  */
-export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, taken: Iterable<SitePage>): Change[] {
+export function changesOf(traffic: Traffic, compared: Comparisons, taken: Iterable<SitePage>): Change[] {
   const { audience, visits, previousVisits } = traffic;
   const least = MIN_SHARE[audience] * Math.max(visits, previousVisits);
   const largest = <Of extends Change>(changes: readonly Of[]) =>
@@ -65,13 +64,13 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
       const [part, size] = [inner.excess / outer.excess, inner.comparison.expected / outer.comparison.expected];
       const isMost = part > MIN_INNER && (1 - part) * size <= MAX_REST * part * (1 - size);
       const isInner = outer.kind === "variant" ? size < 1 : inner !== outer;
-      return isMost && isInner && isUnder(inner.prefix, outer.prefix) && isReported(site, traffic, inner);
+      return isMost && isInner && isUnder(inner.prefix, outer.prefix) && isReported(traffic, inner);
     });
   for (const change of [...groups.filter((group) => !isOuter(group)), ...largest(pages)]) {
     // A page can fall in a section that rose.
     const explained = change.excess > 0 ? rose : fell;
     const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;
-    if (isExplained || !isReported(site, traffic, change)) continue;
+    if (isExplained || !isReported(traffic, change)) continue;
     changes.push(change);
     for (const page of change.pages) explained.add(page);
   }
@@ -82,7 +81,7 @@ const certain = <Of>(compared: ReadonlyMap<Of, Comparison>) =>
   [...compared].filter(([, comparison]) => comparison.isCertain);
 
 /** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
-function isReported(site: Site, traffic: Traffic, change: Change): boolean {
+function isReported(traffic: Traffic, change: Change): boolean {
   const { audience } = traffic;
   const { pages, excess } = change;
   const [now, sign] = [nowOf(pages, audience), Math.sign(excess)];
@@ -91,7 +90,6 @@ function isReported(site: Site, traffic: Traffic, change: Change): boolean {
   return (
     (now - before) / excess >= MIN_SINCE_PREVIOUS &&
     (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
-    changesByItself(site, traffic, change.subject, sign) &&
     sign * distance(now, now - excess) >= MIN_DISTANCE
   );
 }
@@ -117,24 +115,3 @@ function ifLikeSite(traffic: Traffic, page: SitePage): number | null {
 
 /** On a scale of square roots, where the standard deviation of random variation is 1/2. */
 export const distance = (one: number, other: number) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
-
-/** As logarithms: the least changes since the previous period and from what's usual, or from one of them if it's clear alone. */
-const MIN_BOTH = { sincePrevious: 0.08, fromUsual: 0.05 };
-const MIN_FROM_USUAL = 0.15;
-/** After a few periods at another level, what's usual isn't known, so this is also the least change from their median. */
-const MIN_SINCE_PREVIOUS_ALONE = 0.25;
-const FEW_PERIODS = 3;
-
-/** Relative to the site, did the subject change in this direction? */
-export function changesByItself(site: Site, traffic: Traffic, subject: Subject, sign: number): boolean {
-  const { audience, periods, factors, factor } = traffic;
-  const { past, now } = seriesOf(site, subject, audience);
-  const relative = periods.flatMap((period, i) => {
-    const then = past[period] ?? null;
-    return then === null ? [] : [sign * Math.log((((now + 0.5) / (then + 0.5)) * (factors[i] ?? 1)) / factor)];
-  });
-  const [sincePrevious, fromUsual] = [relative.at(-1) ?? 0, median(relative)];
-  const isBoth = sincePrevious >= MIN_BOTH.sincePrevious && fromUsual >= MIN_BOTH.fromUsual;
-  const sinceFew = Math.min(sincePrevious, median(relative.slice(-FEW_PERIODS)));
-  return isBoth || fromUsual >= MIN_FROM_USUAL || sinceFew >= MIN_SINCE_PREVIOUS_ALONE;
-}

@@ -69,7 +69,7 @@ export function explain(site: Site): Explanation {
     const groups = new Map(comparedGroups.flatMap((compared) => [...compared[audience]]));
     const compared = { ...compareSite(site, traffic), pages: pages[audience], groups };
     const taken = [...miscounted[audience], shift?.from, shift?.to].flatMap((group) => group?.pages ?? []);
-    const changes = changesOf(site, traffic, compared, [...arrivals.fresh, ...arrivals.moved, ...taken]);
+    const changes = changesOf(traffic, compared, [...arrivals.fresh, ...arrivals.moved, ...taken]);
     return { ...compared, traffic, shift, changes };
   });
   return { paths, arrivals, groups, counting, ...explained };

@@ -68,8 +68,9 @@ const MIN_NEWS = { visits: 20, share: 0.005 };
 function newGroupsOf({ site, explanation: { arrivals, paths } }: Analysis) {
   const pages = new Set(paths.pages);
   const fresh = arrivals.fresh.difference(arrivals.moved);
-  const isNew = (prefix: string) =>
-    pagesOf(site, { prefix }).every((page) => fresh.has(page) || (isUnseen(page) && !pages.has(page)));
+  const isOld = (page: SitePage) => !fresh.has(page) && (pages.has(page) || !isUnseen(page));
+  // Apart from the prefix's own page, whose content may have been split.
+  const isNew = (prefix: string) => !pagesOf(site, { prefix }).some((page) => page.path !== prefix && isOld(page));
   // Each prefix once, because a new section can have thousands of pages.
   const prefixes = new Set([...fresh].flatMap(({ path }) => prefixesOf(path)));
   const newPrefixes = new Set([...prefixes].filter(isNew));
@@ -102,7 +103,8 @@ export function newPages(analysis: Analysis): Finding[] {
     const isUncounted = group !== null && !isRead && analysis.site.totals.people > 0 && !counting.brokenSite;
     const had = `had ${visits(now, audience)}${isUncounted ? ", but none by people" : ""}`;
     const text = naming(codeSpan(prefix), (name) => `${which} ${name} ${had}.`);
-    const many: Claim = group
+    const isLaunch = group !== null && pagesOf(analysis.site, { prefix }).every(isUnseen);
+    const many: Claim = isLaunch
       ? { type: "launch", prefix, pages: pages.length, visits: now, audience }
       : { type: "x-new", numbers: [pages.length, now] };
     const said = say(text, isOne ? { type: "newPage", path: prefix, visits: now, audience } : many);

@@ -77,6 +77,9 @@ function checkPart(analysis: Analysis, part: Omit<Change, "comparison">): Step |
     const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
     return stepOf("check-section", subject, excess, text);
   }
+  // If its content was split, its readers went to the new pages below it.
+  const below = [...analysis.explanation.arrivals.fresh].filter(({ path }) => path.startsWith(`${page.path}/`));
+  if (2 * nowOf(below, "people") >= -excess) return null;
   // One step for a page is enough, and readers' feedback says more.
   const { feedback } = analysis.readers ?? {};
   if (feedback && "unhelpful" in feedback && feedback.unhelpful.some(({ path }) => path === page.path)) return null;
@@ -104,7 +107,7 @@ export function siteBack({ site, explanation }: Analysis, audience: Audience): F
   // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
   const wasCounted = typical >= FEW && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
   const isGap = wasCounted && factor >= GAP && explanation[otherThan(audience)].traffic.hasPrevious;
-  const isBack = hasPrevious ? (level?.awayFor ?? 0) >= MIN_OUTLIERS : isGap;
+  const isBack = hasPrevious ? Math.min(level?.awayFor ?? 0, total?.awayFor ?? 0) >= MIN_OUTLIERS : isGap;
   const back = hasPrevious || total?.outside === 0 ? backOf(site, SITE, audience) : null;
   const claim = back ?? (hasPrevious ? null : changeOf(site, SITE, audience));
   if (!isBack || claim === null) return [];

@@ -1,6 +1,4 @@
 import { test } from "vitest";
-import { changesByItself } from "../../../../src/analytics/bridge/changes.ts";
-import { explain } from "../../../../src/analytics/bridge/explain.ts";
 import type { Range, Subject } from "../../../../src/analytics/data.ts";
 import { backOf, changeOf, recordOf, typicalOf, usualOf } from "../../../../src/analytics/findings/claims.ts";
 import type { Site } from "../../../../src/analytics/site/site.ts";
@@ -16,11 +14,8 @@ const subjectOf = (place: string): Subject => {
 function saidOf(site: Site, place: string, range: Range | null): string[] {
   const subject = subjectOf(place);
   if (range) return usualOf(site, subject, "people", range) ? ["usual"] : [];
-  const { traffic } = explain(site).people;
-  const isOwn = (sign: number) => place === "site" || changesByItself(site, traffic, subject, sign);
   const counts = [changeOf(site, subject, "people"), backOf(site, subject, "people")].flatMap((claim) => {
-    if (claim === null || (claim.type === "change" && !isOwn(Math.sign(claim.now - claim.previous)))) return [];
-    return `${claim.type} ${claim.previous} ${claim.now}`;
+    return claim === null ? [] : `${claim.type} ${claim.previous} ${claim.now}`;
   });
   if (place !== "site") return counts;
   const record = recordOf(site, "people");
