@@ -2778,7 +2778,7 @@ function withSafeNames({ pages, sitemap }, sentence) {
         const isPage = ({ path, published }) => published !== null && (isNamed(published) || isNamed(path));
         return (0,site_path/* isPlain */.$i)(prefix.replace("…", "")) && pages.some(isPage);
     };
-    let why = sitemap === null ? " (name omitted, because no sitemap was read)" : " that isn't in the sitemap";
+    let why = sitemap === null ? " (name omitted, because no sitemap was used)" : " that isn't in the sitemap";
     // "Japanese (`/ja`)" is a name without its path, too.
     const text = sentence.replace(/ \(`([^`]*)`\)/g, (path, name) => (isShown(name) ? path : ""));
     return text

@@ -151,7 +151,7 @@ describe("The report", () => {
 
   cases<[now: Readonly<Record<string, number>>, headline: string]>({
     "F256 the headline is about a page or a language, and there's no sitemap → it's a complete sentence without a path":
-      [{ "/new": 300 }, "a new page (name omitted, because no sitemap was read) had 300 page visits by people."],
+      [{ "/new": 300 }, "a new page (name omitted, because no sitemap was used) had 300 page visits by people."],
     "F256 … a language": [tree("/pt-BR", 40), "Brazilian Portuguese had 240 page visits by people, down from 1,200."],
   })(async (now, headline) => {
     const usual = { ...tree("", 200), ...tree("/ja", 200), ...tree("/pt-BR", 200) };

@@ -147,7 +147,7 @@ function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
     const isPage = ({ path, published }: SitePage) => published !== null && (isNamed(published) || isNamed(path));
     return isPlain(prefix.replace("…", "")) && pages.some(isPage);
   };
-  let why = sitemap === null ? " (name omitted, because no sitemap was read)" : " that isn't in the sitemap";
+  let why = sitemap === null ? " (name omitted, because no sitemap was used)" : " that isn't in the sitemap";
   // "Japanese (`/ja`)" is a name without its path, too.
   const text = sentence.replace(/ \(`([^`]*)`\)/g, (path, name: string) => (isShown(name) ? path : ""));
   return text
