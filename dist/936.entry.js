@@ -1203,9 +1203,11 @@ function explain(site) {
     const variants = groupsOf(site, paths.pages.filter(isUnmoved));
     const crawled = counting.bots.ai?.section;
     const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
-    // Pages that moved or changed alone, or whose counts are wrong, don't show how busy the site is.
+    // Pages that moved or changed alone, or whose counts are or were wrong, don't show how busy the site is.
     const traffic = perAudience((audience) => {
-        const except = [...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)];
+        const wasGap = ({ pages }) => beforeOf(pages, audience) < GAP * nowOf(pages, audience);
+        const again = usual[audience].hasPrevious && !groups.every(wasGap) ? groups.filter(wasGap) : [];
+        const except = [...arrivals.moved, ...[...miscounted[audience], ...again].flatMap(({ pages }) => pages)];
         const without = (more) => trafficOf(site, paths.pages, audience, new Set([...except, ...more]));
         return withoutHeaviest(except.length > 0 ? without([]) : usual[audience], groups, without);
     });
@@ -2351,7 +2353,7 @@ function total({ site, explanation }, audience, found) {
 /** How many periods in a row are reported: the first time it can be certain, and when it's lasting. */
 const ORDINALS = { 3: "third", 7: "seventh" };
 /** More (or fewer) visitors for several periods in a row than in any before. This isn't a prediction. */
-function manyInARow({ site, explanation }, audience) {
+function manyInARow({ site, explanation }, audience, found) {
     const { total, level, traffic } = explanation[audience];
     const count = countOf(site, SITE, audience);
     const { now, type, ...of } = count;
@@ -2362,8 +2364,9 @@ function manyInARow({ site, explanation }, audience) {
     // A gap in the data isn't one of them.
     const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
     const isUsual = total?.news === 0 && level?.news === 0;
-    // A section that isn't counted explains fewer people.
-    const isMiscounted = audience === "people" && explanation.counting.brokenGroups.length > 0;
+    // A section that isn't counted, or was counted again partway through, explains fewer people.
+    const isWrong = ({ kind, people }) => kind === "counting" || (kind === "group" && row < 0 && people > 0);
+    const isMiscounted = audience === "people" && found.some(isWrong);
     if (!isUsual || isMiscounted || nth === undefined || !isWithoutGap)
         return [];
     const [which, more] = row > 0 ? ["highest", "more"] : ["lowest", "fewer"];
@@ -2417,13 +2420,13 @@ const KINDS = [
         explains: (finding, other) => (finding.people === 0) === (other.people === 0) && hasPagesOf(finding, other),
     },
     forBoth(site),
+    { find: partsBack },
     // Ranked lower, because it isn't new.
     { ...forBoth(manyInARow), size: (finding) => 0.1 * bySize(finding) },
     // Not larger if AI visitors changed, too: what left the sitemap, for example, has the better explanation.
     { ...forBoth(parts), size: ({ people, ai }) => Math.abs(people) || Math.abs(ai) / 2 },
     // AI visits are ranked lower, because they're often back at their earlier level just because a crawler is done.
     { ...forBoth(siteBack), size: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
-    { find: partsBack },
     forBoth(total),
     forBoth(slow),
     readers,

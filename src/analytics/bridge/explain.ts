@@ -2,12 +2,12 @@ import { compareTotal } from "../compare/compare.ts";
 import { compareParts, type Part } from "../compare/parts.ts";
 import { sumOf } from "../compare/statistics.ts";
 import { type PerAudience, perAudience } from "../data.ts";
-import { nowOf, type Site, type SitePage } from "../site/site.ts";
+import { beforeOf, nowOf, type Site, type SitePage } from "../site/site.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
 import { type Change, type Comparisons, changesOf } from "./changes.ts";
 import { type Counting, countingOf } from "./counting.ts";
 import { foldersOf, type Group, groupsOf, type Paths, pathsOf, type Shift, shiftOf } from "./groups.ts";
-import { countsIn, growthOf, HARDLY, knownPages, pastOf, sizeOf, type Traffic, trafficOf } from "./traffic.ts";
+import { countsIn, GAP, growthOf, HARDLY, knownPages, pastOf, sizeOf, type Traffic, trafficOf } from "./traffic.ts";
 
 /** What explains the difference between usual and now. Visits that one part explains are left out of later parts. */
 export interface Explanation extends PerAudience<Explained> {
@@ -42,9 +42,11 @@ export function explain(site: Site): Explanation {
   const variants = groupsOf(site, paths.pages.filter(isUnmoved));
   const crawled = counting.bots.ai?.section;
   const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
-  // Pages that moved or changed alone, or whose counts are wrong, don't show how busy the site is.
+  // Pages that moved or changed alone, or whose counts are or were wrong, don't show how busy the site is.
   const traffic = perAudience((audience) => {
-    const except = [...arrivals.moved, ...miscounted[audience].flatMap(({ pages }) => pages)];
+    const wasGap = ({ pages }: Group) => beforeOf(pages, audience) < GAP * nowOf(pages, audience);
+    const again = usual[audience].hasPrevious && !groups.every(wasGap) ? groups.filter(wasGap) : [];
+    const except = [...arrivals.moved, ...[...miscounted[audience], ...again].flatMap(({ pages }) => pages)];
     const without = (more: readonly SitePage[]) =>
       trafficOf(site, paths.pages, audience, new Set([...except, ...more]));
     return withoutHeaviest(except.length > 0 ? without([]) : usual[audience], groups, without);

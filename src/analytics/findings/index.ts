@@ -46,13 +46,13 @@ const KINDS: readonly Kind[] = [
     explains: (finding, other) => (finding.people === 0) === (other.people === 0) && hasPagesOf(finding, other),
   },
   forBoth(site),
+  { find: partsBack },
   // Ranked lower, because it isn't new.
   { ...forBoth(manyInARow), size: (finding) => 0.1 * bySize(finding) },
   // Not larger if AI visitors changed, too: what left the sitemap, for example, has the better explanation.
   { ...forBoth(parts), size: ({ people, ai }) => Math.abs(people) || Math.abs(ai) / 2 },
   // AI visits are ranked lower, because they're often back at their earlier level just because a crawler is done.
   { ...forBoth(siteBack), size: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
-  { find: partsBack },
   forBoth(total),
   forBoth(slow),
   readers,

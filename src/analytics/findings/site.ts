@@ -194,7 +194,7 @@ export function total({ site, explanation }: Analysis, audience: Audience, found
 const ORDINALS: Readonly<Record<number, string>> = { 3: "third", 7: "seventh" };
 
 /** More (or fewer) visitors for several periods in a row than in any before. This isn't a prediction. */
-export function manyInARow({ site, explanation }: Analysis, audience: Audience): Finding[] {
+export function manyInARow({ site, explanation }: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
   const { total, level, traffic } = explanation[audience];
   const count = countOf(site, SITE, audience);
   const { now, type, ...of } = count;
@@ -205,8 +205,9 @@ export function manyInARow({ site, explanation }: Analysis, audience: Audience):
   // A gap in the data isn't one of them.
   const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
   const isUsual = total?.news === 0 && level?.news === 0;
-  // A section that isn't counted explains fewer people.
-  const isMiscounted = audience === "people" && explanation.counting.brokenGroups.length > 0;
+  // A section that isn't counted, or was counted again partway through, explains fewer people.
+  const isWrong = ({ kind, people }: Finding) => kind === "counting" || (kind === "group" && row < 0 && people > 0);
+  const isMiscounted = audience === "people" && found.some(isWrong);
   if (!isUsual || isMiscounted || nth === undefined || !isWithoutGap) return [];
   const [which, more] = row > 0 ? (["highest", "more"] as const) : (["lowest", "fewer"] as const);
   const before = total.knownPeriods + 1 - periods;
