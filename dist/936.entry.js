@@ -2530,6 +2530,10 @@ function noNews(analysis) {
     // "As usual, the fewest in 13 weeks" would contradict itself.
     const level = recorded.claims.length > claims.length ? "but within the usual range" : "as usual";
     const said = sentence(recorded, isUsual ? level : "");
+    // Counting rarely begins on a period's first day.
+    const first = `The ${site.unit} before was the first with visitors, so it may be incomplete.`;
+    if (site.hasJustBegun)
+        return { ...said, text: `${said.text} ${first}` };
     const usual = claims.find((claim) => claim.type === "usual");
     // A change since the previous period doesn't show how far from usual both are.
     return usual && side !== 0 ? { ...said, text: `${said.text} The site usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.` } : said;
@@ -3119,6 +3123,7 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
         complete: current.shortfall === null,
         totals: visitorsOf(current.totals),
         past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
+        hasJustBegun: first > 0 && first === reading.past.length - 1 && !isPartial,
         comparesPages: (reading.previous?.totals.total ?? 0) > 0,
         yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
         pages,

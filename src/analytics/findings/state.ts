@@ -35,6 +35,9 @@ export function noNews(analysis: Analysis): Said {
   // "As usual, the fewest in 13 weeks" would contradict itself.
   const level = recorded.claims.length > claims.length ? "but within the usual range" : "as usual";
   const said = sentence(recorded, isUsual ? level : "");
+  // Counting rarely begins on a period's first day.
+  const first = `The ${site.unit} before was the first with visitors, so it may be incomplete.`;
+  if (site.hasJustBegun) return { ...said, text: `${said.text} ${first}` };
   const usual = claims.find((claim) => claim.type === "usual");
   // A change since the previous period doesn't show how far from usual both are.
   return usual && side !== 0 ? { ...said, text: `${said.text} The site usually has ${rangeText(usual)}.` } : said;

@@ -57,6 +57,7 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
     complete: current.shortfall === null,
     totals: visitorsOf(current.totals),
     past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
+    hasJustBegun: first > 0 && first === reading.past.length - 1 && !isPartial,
     comparesPages: (reading.previous?.totals.total ?? 0) > 0,
     yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
     pages,

@@ -27,6 +27,8 @@ export interface Site {
     /** The most visitors (people and AI) that a page missing here can have had: 0 if all were read; null if unknown. */
     readonly cutoff: number | null;
   }[];
+  /** The only earlier period is the one in which counting began. */
+  readonly hasJustBegun: boolean;
   /** The previous period's pages were read, and someone visited them. Otherwise, everything would be new. */
   readonly comparesPages: boolean;
   /** Visitors in the same period a year ago, and in the one before it. */
