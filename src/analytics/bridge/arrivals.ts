@@ -102,14 +102,16 @@ function matches(pages: readonly SitePage[], lost: ReadonlySet<SitePage>) {
   // Only these, because large sites have many more.
   const ends = renamed.flatMap((page) => endsOf(page).filter(({ tail }) => tails.has(tail)));
   const byTail = Map.groupBy(ends, ({ tail }) => tail);
-  return lostEnds.flatMap((ends) => {
-    const old = ends.find(({ start, tail }) => start !== "" && byTail.has(tail));
-    if (old === undefined) return [];
+  const namesakesOf = (old: End) => {
     // "/api/setup" moved to "/docs/api/setup", not to "/docs/guides/setup".
     const below = byTail.get(old.page.path)?.map((end) => ({ ...end, start: end.start + old.start }));
     const namesakes = below ?? byTail.get(old.tail) ?? [];
     if (namesakes.length > MAX_NAMESAKES) return [];
     return namesakes.filter((renamed) => !isOtherVariant(old, renamed)).map((renamed) => ({ old, renamed }));
+  };
+  return lostEnds.flatMap((ends) => {
+    const found = ends.filter(({ start }) => start !== "").values();
+    return found.map(namesakesOf).find(({ length }) => length > 0) ?? [];
   });
 }
 
