@@ -494,7 +494,7 @@ function compare(past, now, { level, outliers, oldLevel }, deviation, size = 1, 
         record: beyond(earlier, at, 0),
         isCertain: news !== 0,
         knownPeriods: earlier.length,
-        awayFor: outside !== 0 ? 0 : isBackAtOldLevel ? MAX_OUTLIERS + 1 : outliers.length,
+        awayFor: outside > 0 ? 0 : isBackAtOldLevel ? MAX_OUTLIERS + 1 : outliers.length,
     };
 }
 /** The same comparison without news, because it doesn't meet a further condition. Copying all of them would be slow. */
@@ -1927,7 +1927,7 @@ function siteBack({ site, explanation }, audience) {
     // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
     const wasCounted = typical >= text_numbers/* FEW */.dS && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
     const isGap = wasCounted && factor >= GAP && explanation[otherThan(audience)].traffic.hasPrevious;
-    const isBack = hasPrevious ? Math.min(level?.awayFor ?? 0, total?.awayFor ?? 0) >= MIN_OUTLIERS : isGap;
+    const isBack = hasPrevious ? [level, total].every((of) => of?.outside === 0 && of.awayFor >= MIN_OUTLIERS) : isGap;
     const back = hasPrevious || total?.outside === 0 ? backOf(site, SITE, audience) : null;
     const claim = back ?? (hasPrevious ? null : changeOf(site, SITE, audience));
     if (!isBack || claim === null)

@@ -107,7 +107,7 @@ export function siteBack({ site, explanation }: Analysis, audience: Audience): F
   // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
   const wasCounted = typical >= FEW && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
   const isGap = wasCounted && factor >= GAP && explanation[otherThan(audience)].traffic.hasPrevious;
-  const isBack = hasPrevious ? Math.min(level?.awayFor ?? 0, total?.awayFor ?? 0) >= MIN_OUTLIERS : isGap;
+  const isBack = hasPrevious ? [level, total].every((of) => of?.outside === 0 && of.awayFor >= MIN_OUTLIERS) : isGap;
   const back = hasPrevious || total?.outside === 0 ? backOf(site, SITE, audience) : null;
   const claim = back ?? (hasPrevious ? null : changeOf(site, SITE, audience));
   if (!isBack || claim === null) return [];
