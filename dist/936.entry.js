@@ -758,7 +758,8 @@ function pathsOf(site) {
     const kindOf = (page) => (0,site_path/* hasQuery */.tG)(page.path) ? "queries" : page.isPublished || (0,site_path/* isForAi */.mf)(page.path) || !isUnseen(page) ? "pages" : "stray";
     const { queries = [], stray = [], pages = [] } = Object.groupBy(notIgnored, kindOf);
     const isKnown = ({ kind, now }) => kind === "page" && (site.complete || now.total > 0);
-    return { pages: pages.filter(isKnown), stray, queries };
+    const strayBefore = pages.filter(({ isPublished, past }) => !isPublished && isUnseen({ past: past.slice(0, -1) }));
+    return { pages: pages.filter(isKnown), stray, strayBefore, queries };
 }
 const partOf = (page) => {
     return { subject: { path: page.path }, name: (0,markdown/* codeSpan */.SS)(page.path), pages: [page] };
@@ -1651,11 +1652,12 @@ const MAX_EXAMPLE = 60;
 function junk(analysis) {
     const { paths, people } = analysis.explanation;
     const kinds = [
-        { kind: "paths", pages: paths.stray, one: "path", of: "you don't publish" },
-        { kind: "queries", pages: paths.queries, one: "URL", of: "with a query string" },
+        { kind: "paths", pages: paths.stray, before: paths.strayBefore, one: "path", of: "you don't publish" },
+        { kind: "queries", pages: paths.queries, before: [], one: "URL", of: "with a query string" },
     ];
-    return kinds.flatMap(({ kind, pages, one, of }) => {
-        const { past, previous, now } = visitsOf(analysis.site, pages, "people");
+    return kinds.flatMap(({ kind, pages, before, one, of }) => {
+        const { past, previous } = visitsOf(analysis.site, [...pages, ...before], "people");
+        const now = nowOf(pages, "people");
         const usual = (0,statistics/* median */.JZ)(known(past));
         // Without an earlier period, it isn't known what's usual.
         if (Number.isNaN(usual))
@@ -1689,7 +1691,7 @@ function restOf({ site, explanation }) {
     const pages = site.pages.filter(({ published }) => published !== null);
     const before = beforeOf(pages, "people");
     const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
-    if (!isKnown || before === 0)
+    if (!isKnown || before < text_numbers/* FEW */.dS)
         return null;
     const change = nowOf(pages, "people") / before - 1;
     // "Your pages: 0%" reads as a share of the visits.

@@ -12,6 +12,8 @@ export interface Paths {
   readonly pages: readonly SitePage[];
   /** Paths without earlier visitors that no one published. */
   readonly stray: readonly SitePage[];
+  /** Paths that were stray in the previous period, because bots visit new ones in each. */
+  readonly strayBefore: readonly SitePage[];
   /** Paths with a query, which anyone can make up. */
   readonly queries: readonly SitePage[];
 }
@@ -23,7 +25,8 @@ export function pathsOf(site: Site): Paths {
     hasQuery(page.path) ? "queries" : page.isPublished || isForAi(page.path) || !isUnseen(page) ? "pages" : "stray";
   const { queries = [], stray = [], pages = [] } = Object.groupBy(notIgnored, kindOf);
   const isKnown = ({ kind, now }: SitePage) => kind === "page" && (site.complete || now.total > 0);
-  return { pages: pages.filter(isKnown), stray, queries };
+  const strayBefore = pages.filter(({ isPublished, past }) => !isPublished && isUnseen({ past: past.slice(0, -1) }));
+  return { pages: pages.filter(isKnown), stray, strayBefore, queries };
 }
 
 /** A page, or a section, folder, version, or language with its pages. */

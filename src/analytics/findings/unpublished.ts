@@ -1,5 +1,5 @@
 import { codeSpan } from "../../text/markdown.ts";
-import { count, counted, signedPercent } from "../../text/numbers.ts";
+import { count, counted, FEW, signedPercent } from "../../text/numbers.ts";
 import { MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
 import { isPage, type Part, partOf } from "../bridge/groups.ts";
 import { median, sumOf } from "../compare/statistics.ts";
@@ -23,11 +23,12 @@ const MAX_EXAMPLE = 60;
 export function junk(analysis: Analysis): Finding[] {
   const { paths, people } = analysis.explanation;
   const kinds = [
-    { kind: "paths", pages: paths.stray, one: "path", of: "you don't publish" },
-    { kind: "queries", pages: paths.queries, one: "URL", of: "with a query string" },
+    { kind: "paths", pages: paths.stray, before: paths.strayBefore, one: "path", of: "you don't publish" },
+    { kind: "queries", pages: paths.queries, before: [], one: "URL", of: "with a query string" },
   ] as const;
-  return kinds.flatMap(({ kind, pages, one, of }) => {
-    const { past, previous, now } = visitsOf(analysis.site, pages, "people");
+  return kinds.flatMap(({ kind, pages, before, one, of }) => {
+    const { past, previous } = visitsOf(analysis.site, [...pages, ...before], "people");
+    const now = nowOf(pages, "people");
     const usual = median(known(past));
     // Without an earlier period, it isn't known what's usual.
     if (Number.isNaN(usual)) return [];
@@ -60,7 +61,7 @@ function restOf({ site, explanation }: Analysis): Said | null {
   const pages = site.pages.filter(({ published }) => published !== null);
   const before = beforeOf(pages, "people");
   const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
-  if (!isKnown || before === 0) return null;
+  if (!isKnown || before < FEW) return null;
   const change = nowOf(pages, "people") / before - 1;
   // "Your pages: 0%" reads as a share of the visits.
   const size = signedPercent(change).replace(/^0%$/, "no change");

@@ -61,7 +61,7 @@ export const beforeOf = (pages: readonly SitePage[], audience: Audience): number
 export const wasVisited = ({ people, ai, total }: Visitors): boolean => Math.max(people, ai, total) > 0;
 
 /** No visitors in any known earlier period. */
-export const isUnseen = ({ past }: SitePage): boolean => !past.some((then) => then?.total);
+export const isUnseen = ({ past }: Pick<SitePage, "past">): boolean => !past.some((then) => then?.total);
 
 /** A page that lists and comparisons can include. */
 export const isListed = ({ kind, path }: SitePage): boolean => kind === "page" && !hasQuery(path);
