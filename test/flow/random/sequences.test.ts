@@ -39,9 +39,11 @@ function anyOf<Plan, Outcome extends { readonly flow: Flow }>(
     await outcome.flow.close();
     expect(found).toEqual([]);
   });
+  // To repeat a long run, people need its seed, which isn't the one that fast-check prints.
+  const seeded = many === undefined ? title : `${title} with SEED=${seed}`;
   // Includes the time to shrink a failure.
   describe.concurrent(`any ${what}`, { timeout: 600_000 }, () => {
-    test.for(Array.from({ length: PARTS }, (_, index) => index + 1))(`${title} (part %d)`, (part) =>
+    test.for(Array.from({ length: PARTS }, (_, index) => index + 1))(`${seeded} (part %d)`, (part) =>
       fc.assert(property, { numRuns: Math.ceil(runs), seed: seed * PARTS + part }),
     );
   });
