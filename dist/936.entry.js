@@ -1792,12 +1792,13 @@ function inOtherVersions({ site, explanation }, { pages }, audience) {
     const text = `Visits to the same pages in other versions rose by ${(0,text_numbers/* count */.U9)(more)}.`;
     return 2 * more >= lost ? say(text, { type: "x-versions", numbers: [more] }) : null;
 }
-/** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */
+/** Pages that aren't in the sitemap, to which as many people came in most earlier periods, so they may be hidden on purpose. */
 function unpublished_hidden(analysis, found) {
     const left = new Set(found.flatMap(({ kind, pages }) => (kind === "gone" ? pages.map(({ path }) => path) : [])));
     const pages = unpublishedPages(analysis).filter(({ path, now, past }) => {
-        const visited = past.filter((then) => then !== null && then.people > 0);
-        return now.people >= unpublished_MIN_PEOPLE && visited.length * 2 > past.length && !left.has(path);
+        // If it had many more, it left the sitemap.
+        const alike = past.filter((then) => then !== null && then.people > 0 && then.people <= 2 * now.people);
+        return now.people >= unpublished_MIN_PEOPLE && alike.length * 2 > past.length && !left.has(path);
     });
     const [first] = pages;
     if (first === undefined)

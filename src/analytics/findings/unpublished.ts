@@ -165,12 +165,13 @@ export function inOtherVersions({ site, explanation }: Analysis, { pages }: Part
   return 2 * more >= lost ? say(text, { type: "x-versions", numbers: [more] }) : null;
 }
 
-/** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */
+/** Pages that aren't in the sitemap, to which as many people came in most earlier periods, so they may be hidden on purpose. */
 export function hidden(analysis: Analysis, found: readonly Finding[]): Finding[] {
   const left = new Set(found.flatMap(({ kind, pages }) => (kind === "gone" ? pages.map(({ path }) => path) : [])));
   const pages = unpublishedPages(analysis).filter(({ path, now, past }) => {
-    const visited = past.filter((then) => then !== null && then.people > 0);
-    return now.people >= MIN_PEOPLE && visited.length * 2 > past.length && !left.has(path);
+    // If it had many more, it left the sitemap.
+    const alike = past.filter((then) => then !== null && then.people > 0 && then.people <= 2 * now.people);
+    return now.people >= MIN_PEOPLE && alike.length * 2 > past.length && !left.has(path);
   });
   const [first] = pages;
   if (first === undefined) return [];
