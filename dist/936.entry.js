@@ -302,12 +302,12 @@ function pagesOf(site, subject) {
         return site.pages;
     const name = "prefix" in subject ? subject.prefix : subject.path;
     const pages = site.pagesByName.get(name) ?? [];
-    return "prefix" in subject ? pages : pages.filter(({ path, published }) => path === name || published === name);
+    return "prefix" in subject ? pages : pages.filter(({ path }) => path === name);
 }
 function indexOf(pages) {
     const index = new Map();
     for (const page of pages) {
-        for (const name of [...prefixesOf(page.path), page.published ?? page.path]) {
+        for (const name of [...prefixesOf(page.key), page.path]) {
             const others = index.get(name);
             if (others === undefined)
                 index.set(name, [page]);
@@ -691,7 +691,7 @@ function arrivalsOf(site, pages, traffic) {
             return [];
         // The folder's own page, and without a sitemap, pages that lost less, because they can move late in a period.
         for (const old of pagesOf(site, { prefix: from })) {
-            const [renamed] = pagesOf(site, { path: to + old.path.slice(from.length) || "/" });
+            const [renamed] = pagesOf(site, { path: to + old.key.slice(from.length) || "/" });
             const isLess = lost.has(old) || (site.sitemap === null && old.now.people < size * usual(old));
             if (!renamed || !canBeRenamed(renamed) || !isLess || matched.has(old) || matched.has(renamed))
                 continue;
@@ -716,7 +716,7 @@ function matches(pages, lost) {
     const byTail = Map.groupBy(ends, ({ tail }) => tail);
     const namesakesOf = (old) => {
         // "/api/setup" moved to "/docs/api/setup", not to "/docs/guides/setup".
-        const below = byTail.get(old.page.path)?.map((end) => ({ ...end, start: end.start + old.start }));
+        const below = byTail.get(old.page.key)?.map((end) => ({ ...end, start: end.start + old.start }));
         const namesakes = below ?? byTail.get(old.tail) ?? [];
         if (namesakes.length > MAX_NAMESAKES)
             return [];
@@ -735,9 +735,9 @@ function isFresh({ past: periods }, page) {
     return isUnseen(page) && page.now.total > NEW * most;
 }
 /** The ways to divide a page's path, the longest tail first. Only a section's own page can have an empty tail. */
-const endsOf = (page) => ["", ...prefixesOf(page.path)]
-    .filter((start) => start !== page.path || start === page.section)
-    .map((start) => ({ page, start, tail: page.path.slice(start.length) }));
+const endsOf = (page) => ["", ...prefixesOf(page.key)]
+    .filter((start) => start !== page.key || start === page.section)
+    .map((start) => ({ page, start, tail: page.key.slice(start.length) }));
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
 function isOtherVariant(old, renamed) {
     const versionIn = (start) => start.split("/").find((segment) => (0,site_path/* formOf */.QU)(segment) === "version");
@@ -788,11 +788,11 @@ const MANY_PAGES = 20;
 const MIN_IN_FOLDER = 5;
 /** The folders of a large section, such as an API reference, or docs next to a marketing site. */
 function foldersOf({ prefix, kind, pages }) {
-    const endOf = ({ path }) => path.indexOf("/", prefix.length + 1);
+    const endOf = ({ key }) => key.indexOf("/", prefix.length + 1);
     // Most sections have no folders, so checking that first saves time.
     if (kind === "variant" || pages.length < MANY_PAGES || pages.every((page) => endOf(page) === -1))
         return [];
-    const folderOf = (page) => (endOf(page) === -1 ? page.path : page.path.slice(0, endOf(page)));
+    const folderOf = (page) => (endOf(page) === -1 ? page.key : page.key.slice(0, endOf(page)));
     return [...Map.groupBy(pages, folderOf)].flatMap(([prefix, pages]) => {
         const folder = { prefix, subject: { prefix }, kind, name: (0,markdown/* codeSpan */.SS)(prefix), pages };
         return pages.length < MIN_IN_FOLDER ? [] : [folder, ...foldersOf(folder)];
@@ -869,9 +869,9 @@ function shiftOf(site, groups, traffic) {
         isCoherent(loser.pages, audience, (page) => beforeOf([page], audience) * ratio, -1);
     if (!isShift)
         return none;
-    const tails = new Set(loser.pages.map(({ path }) => path.slice(from.prefix.length)));
+    const tails = new Set(loser.pages.map(({ key }) => key.slice(from.prefix.length)));
     // Readers go to the same pages of the other version, so pages that only that one has don't gain any.
-    const shared = winner.group.pages.filter(({ path }) => tails.has(path.slice(to.prefix.length)));
+    const shared = winner.group.pages.filter(({ key }) => tails.has(key.slice(to.prefix.length)));
     const ownFactors = new Map(variants.flatMap(({ group }) => {
         const pages = group === winner.group ? shared : group.pages;
         const old = pages.filter((page) => traffic.usual.has(page));
@@ -1320,11 +1320,11 @@ function feedbackOf({ now, before }, site) {
 }
 /** Finds the page that a path is a spelling of, and how many people visited it, if that's known. */
 function finderOf(site) {
-    const pages = new Map(site.pages.map((page) => [(0,site_path/* pageKey */.Lt)(page.path), page]));
+    const pages = new Map(site.pages.map((page) => [page.key, page]));
     return (path) => {
         const key = (0,site_path/* normalizePath */.Fd)(path);
         const published = site.sitemap?.spellingOf(key) ?? null;
-        const page = pages.get(key) ?? pagesOf(site, { path: published ?? key })[0];
+        const page = pages.get(key) ?? site.pages.find((each) => published !== null && each.published === published);
         return { name: { path: page?.path ?? published ?? path, published }, people: page?.now.people ?? null };
     };
 }
@@ -1476,9 +1476,9 @@ function newGroupsOf({ site, explanation: { arrivals, paths } }) {
     // Apart from the prefix's own page, whose content may have been split.
     const isNew = (prefix) => !pagesOf(site, { prefix }).some((page) => page.path !== prefix && isOld(page));
     // Each prefix once, because a new section can have thousands of pages.
-    const prefixes = new Set([...fresh].flatMap(({ path }) => prefixesOf(path)));
+    const prefixes = new Set([...fresh].flatMap(({ key }) => prefixesOf(key)));
     const newPrefixes = new Set([...prefixes].filter(isNew));
-    const byPrefix = Map.groupBy(fresh, ({ path }) => prefixesOf(path).find((each) => newPrefixes.has(each)) ?? path);
+    const byPrefix = Map.groupBy(fresh, ({ key }) => prefixesOf(key).find((each) => newPrefixes.has(each)) ?? key);
     const launches = new Map([...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER));
     const left = fresh.difference(new Set([...launches.values()].flat()));
     const others = [...Map.groupBy(left, ({ section }) => section)].flatMap(([prefix, pages]) => {
@@ -1776,15 +1776,15 @@ function inOtherVersions({ site, explanation }, { pages }, audience) {
     if (lost <= 0)
         return null;
     // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Versions that left the sitemap aren't in `variant`.
-    const withoutVersion = ({ path }) => path.replace(/[^/]+\//g, (segment) => ((0,site_path/* formOf */.QU)(segment.slice(0, -1)) === "version" ? "" : segment));
+    const withoutVersion = ({ key }) => key.replace(/[^/]+\//g, (segment) => ((0,site_path/* formOf */.QU)(segment.slice(0, -1)) === "version" ? "" : segment));
     // Comparing only the ends first saves time.
-    const endOf = ({ path }) => path.slice(path.lastIndexOf("/"));
+    const endOf = ({ key }) => key.slice(key.lastIndexOf("/"));
     const [own, paths, ends] = [new Set(pages), new Set(pages.map(withoutVersion)), new Set(pages.map(endOf))];
     const isSame = (page) => ends.has(endOf(page)) && paths.has(withoutVersion(page)) && !own.has(page);
     const same = site.pages.filter(isSame);
     // "/next" can be Next.js, so a few pages with the same names aren't enough unless it's known to be a version.
     const isVersion = (prefix) => (0,site_path/* formOf */.QU)(prefix) === "version" && site.variantNames.has(prefix);
-    const areVersions = [...pages, ...same].some(({ path }) => prefixesOf(path).some(isVersion));
+    const areVersions = [...pages, ...same].some(({ key }) => prefixesOf(key).some(isVersion));
     if (same.length < MIN_TOGETHER && !areVersions)
         return null;
     const others = visitsOf(site, same, audience);
@@ -3110,15 +3110,19 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
     const all = sitemap.published?.size ? (0,site_path/* publishedOf */.KG)(sitemap.published, inputs.docsUrl) : null;
     const looksLikePage = drafts.filter(({ looks }) => looks === "page");
     const published = all && (0,site_path/* fits */.lA)(all, looksLikePage) ? all : null;
-    const keys = published ? [...published.pages.keys()] : visitedKeys(drafts);
-    const variants = variantsOf(keys, published ? languagesIn(sitemap.translations) : new Set());
+    const found = drafts.filter(({ key }) => published?.spellingOf(key));
+    // What the service calls `/ja/install` can be published as `/docs/ja/install`.
+    const isShort = 2 * found.filter(({ key }) => published?.pages.has(key)).length < found.length;
+    const shorten = (path) => (published && isShort ? published.below((0,site_path/* normalizePath */.Fd)(path)) : path);
+    const languages = published ? languagesIn(sitemap.translations.map((paths) => paths.map(shorten))) : undefined;
+    const variants = variantsOf(published ? Array.from(published.pages.keys(), shorten) : visitedKeys(drafts), languages);
     const pages = drafts.map(({ path, key, looks, atMost, now, past }) => {
         const spelling = (0,site_path/* hasQuery */.tG)(path) ? null : (published?.spellingOf(key) ?? null);
         const isPage = spelling !== null || looks === "page" || (looks === "scanner" && (0,site_path/* isRead */.H9)({ past }));
         const kind = !isPage ? looks : isIgnored(path) ? "ignored" : "page";
         const merged = (spelling !== null && activity?.mergedByPage.get(spelling)) || [];
         const isPublished = published ? spelling !== null : !(0,site_path/* hasQuery */.tG)(path);
-        return { path, published: spelling, isPublished, kind, atMost, ...variants.placeOf(key), now, past, merged };
+        return { path, key, published: spelling, isPublished, kind, atMost, ...variants.placeOf(key), now, past, merged };
     });
     let index;
     return {
@@ -5345,12 +5349,9 @@ function publishedOf(paths, docsUrl) {
             pages.set(page, path);
     }
     const base = normalizePath(docsUrl?.pathname ?? "/");
-    const spellingOf = (page) => {
-        const above = page === "/" ? base : base + page;
-        const below = isUnder(page, base) ? page.slice(base.length) || "/" : page;
-        return pages.get(page) ?? pages.get(above) ?? pages.get(below) ?? null;
-    };
-    return { pages, spellingOf };
+    const below = (page) => (base !== "/" && isUnder(page, base) ? page.slice(base.length) || "/" : page);
+    const spellingOf = (page) => pages.get(page) ?? pages.get(page === "/" ? base : base + page) ?? null;
+    return { pages, spellingOf, below };
 }
 /** A real page has this many people in each of these latest periods. No one makes up a path weeks in advance. */
 const READ = { periods: 4, people: 10 };

@@ -77,7 +77,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     if (!isMove) return [];
     // The folder's own page, and without a sitemap, pages that lost less, because they can move late in a period.
     for (const old of pagesOf(site, { prefix: from })) {
-      const [renamed] = pagesOf(site, { path: to + old.path.slice(from.length) || "/" });
+      const [renamed] = pagesOf(site, { path: to + old.key.slice(from.length) || "/" });
       const isLess = lost.has(old) || (site.sitemap === null && old.now.people < size * usual(old));
       if (!renamed || !canBeRenamed(renamed) || !isLess || matched.has(old) || matched.has(renamed)) continue;
       pairs.push({ old, renamed });
@@ -104,7 +104,7 @@ function matches(pages: readonly SitePage[], lost: ReadonlySet<SitePage>) {
   const byTail = Map.groupBy(ends, ({ tail }) => tail);
   const namesakesOf = (old: End) => {
     // "/api/setup" moved to "/docs/api/setup", not to "/docs/guides/setup".
-    const below = byTail.get(old.page.path)?.map((end) => ({ ...end, start: end.start + old.start }));
+    const below = byTail.get(old.page.key)?.map((end) => ({ ...end, start: end.start + old.start }));
     const namesakes = below ?? byTail.get(old.tail) ?? [];
     if (namesakes.length > MAX_NAMESAKES) return [];
     return namesakes.filter((renamed) => !isOtherVariant(old, renamed)).map((renamed) => ({ old, renamed }));
@@ -125,9 +125,9 @@ function isFresh({ past: periods }: Site, page: SitePage): boolean {
 
 /** The ways to divide a page's path, the longest tail first. Only a section's own page can have an empty tail. */
 const endsOf = (page: SitePage) =>
-  ["", ...prefixesOf(page.path)]
-    .filter((start) => start !== page.path || start === page.section)
-    .map((start) => ({ page, start, tail: page.path.slice(start.length) }));
+  ["", ...prefixesOf(page.key)]
+    .filter((start) => start !== page.key || start === page.section)
+    .map((start) => ({ page, start, tail: page.key.slice(start.length) }));
 
 type End = ReturnType<typeof endsOf>[number];
 type Match = ReturnType<typeof matches>[number];

@@ -75,10 +75,10 @@ const MIN_IN_FOLDER = 5;
 
 /** The folders of a large section, such as an API reference, or docs next to a marketing site. */
 export function foldersOf({ prefix, kind, pages }: Group): Group[] {
-  const endOf = ({ path }: SitePage) => path.indexOf("/", prefix.length + 1);
+  const endOf = ({ key }: SitePage) => key.indexOf("/", prefix.length + 1);
   // Most sections have no folders, so checking that first saves time.
   if (kind === "variant" || pages.length < MANY_PAGES || pages.every((page) => endOf(page) === -1)) return [];
-  const folderOf = (page: SitePage) => (endOf(page) === -1 ? page.path : page.path.slice(0, endOf(page)));
+  const folderOf = (page: SitePage) => (endOf(page) === -1 ? page.key : page.key.slice(0, endOf(page)));
   return [...Map.groupBy(pages, folderOf)].flatMap(([prefix, pages]): Group[] => {
     const folder: Group = { prefix, subject: { prefix }, kind, name: codeSpan(prefix), pages };
     return pages.length < MIN_IN_FOLDER ? [] : [folder, ...foldersOf(folder)];
@@ -175,9 +175,9 @@ export function shiftOf(site: Site, groups: readonly Group[], traffic: Traffic) 
     isCoherent(loser.pages, audience, (page) => beforeOf([page], audience) * ratio, -1);
   if (!isShift) return none;
 
-  const tails = new Set(loser.pages.map(({ path }) => path.slice(from.prefix.length)));
+  const tails = new Set(loser.pages.map(({ key }) => key.slice(from.prefix.length)));
   // Readers go to the same pages of the other version, so pages that only that one has don't gain any.
-  const shared = winner.group.pages.filter(({ path }) => tails.has(path.slice(to.prefix.length)));
+  const shared = winner.group.pages.filter(({ key }) => tails.has(key.slice(to.prefix.length)));
   const ownFactors = new Map(
     variants.flatMap(({ group }) => {
       const pages = group === winner.group ? shared : group.pages;

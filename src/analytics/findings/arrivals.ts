@@ -72,9 +72,9 @@ function newGroupsOf({ site, explanation: { arrivals, paths } }: Analysis) {
   // Apart from the prefix's own page, whose content may have been split.
   const isNew = (prefix: string) => !pagesOf(site, { prefix }).some((page) => page.path !== prefix && isOld(page));
   // Each prefix once, because a new section can have thousands of pages.
-  const prefixes = new Set([...fresh].flatMap(({ path }) => prefixesOf(path)));
+  const prefixes = new Set([...fresh].flatMap(({ key }) => prefixesOf(key)));
   const newPrefixes = new Set([...prefixes].filter(isNew));
-  const byPrefix = Map.groupBy(fresh, ({ path }) => prefixesOf(path).find((each) => newPrefixes.has(each)) ?? path);
+  const byPrefix = Map.groupBy(fresh, ({ key }) => prefixesOf(key).find((each) => newPrefixes.has(each)) ?? key);
   const launches = new Map([...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER));
   const left = fresh.difference(new Set([...launches.values()].flat()));
   const others = [...Map.groupBy(left, ({ section }) => section)].flatMap(([prefix, pages]): [string, SitePage[]][] => {

@@ -148,16 +148,16 @@ export function inOtherVersions({ site, explanation }: Analysis, { pages }: Part
   const lost = (past[latest] ?? 0) - now;
   if (lost <= 0) return null;
   // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Versions that left the sitemap aren't in `variant`.
-  const withoutVersion = ({ path }: SitePage) =>
-    path.replace(/[^/]+\//g, (segment) => (formOf(segment.slice(0, -1)) === "version" ? "" : segment));
+  const withoutVersion = ({ key }: SitePage) =>
+    key.replace(/[^/]+\//g, (segment) => (formOf(segment.slice(0, -1)) === "version" ? "" : segment));
   // Comparing only the ends first saves time.
-  const endOf = ({ path }: SitePage) => path.slice(path.lastIndexOf("/"));
+  const endOf = ({ key }: SitePage) => key.slice(key.lastIndexOf("/"));
   const [own, paths, ends] = [new Set(pages), new Set(pages.map(withoutVersion)), new Set(pages.map(endOf))];
   const isSame = (page: SitePage) => ends.has(endOf(page)) && paths.has(withoutVersion(page)) && !own.has(page);
   const same = site.pages.filter(isSame);
   // "/next" can be Next.js, so a few pages with the same names aren't enough unless it's known to be a version.
   const isVersion = (prefix: string) => formOf(prefix) === "version" && site.variantNames.has(prefix);
-  const areVersions = [...pages, ...same].some(({ path }) => prefixesOf(path).some(isVersion));
+  const areVersions = [...pages, ...same].some(({ key }) => prefixesOf(key).some(isVersion));
   if (same.length < MIN_TOGETHER && !areVersions) return null;
   const others = visitsOf(site, same, audience);
   const more = others.now - (others.past[latest] ?? others.now);

@@ -6,7 +6,7 @@ import { maxPValue, sumOf } from "../compare/statistics.ts";
 import type { Feedback, Finding, NamedPage, UnhelpfulPage } from "../data.ts";
 import { type Analysis, finding, type Kind, pageStep } from "../findings/kind.ts";
 import { naming, say } from "../findings/words.ts";
-import { normalizePath, pageKey } from "../site/path.ts";
+import { normalizePath } from "../site/path.ts";
 import { pagesOf, type Site } from "../site/site.ts";
 import type { Pair } from "./read.ts";
 
@@ -50,11 +50,11 @@ export function feedbackOf({ now, before }: Pair<Signals["feedback"]>, site: Sit
 
 /** Finds the page that a path is a spelling of, and how many people visited it, if that's known. */
 export function finderOf(site: Site) {
-  const pages = new Map(site.pages.map((page) => [pageKey(page.path), page]));
+  const pages = new Map(site.pages.map((page) => [page.key, page]));
   return (path: string): { readonly name: NamedPage; readonly people: number | null } => {
     const key = normalizePath(path);
     const published = site.sitemap?.spellingOf(key) ?? null;
-    const page = pages.get(key) ?? pagesOf(site, { path: published ?? key })[0];
+    const page = pages.get(key) ?? site.pages.find((each) => published !== null && each.published === published);
     return { name: { path: page?.path ?? published ?? path, published }, people: page?.now.people ?? null };
   };
 }

@@ -6,7 +6,7 @@ import type { ActivityReading } from "../activity/activity.ts";
 import type { Visitors } from "../data.ts";
 import type { PeriodReading } from "../read/collect.ts";
 import type { VisitorsReading } from "../read/visitors.ts";
-import { fits, hasQuery, isRead, kindOf, pageKey, publishedOf } from "./path.ts";
+import { fits, hasQuery, isRead, kindOf, normalizePath, pageKey, publishedOf } from "./path.ts";
 import { indexOf, type Site, type SitePage, wasVisited } from "./site.ts";
 import { languagesIn, variantsOf } from "./variants.ts";
 
@@ -40,15 +40,19 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
   const all = sitemap.published?.size ? publishedOf(sitemap.published, inputs.docsUrl) : null;
   const looksLikePage = drafts.filter(({ looks }) => looks === "page");
   const published = all && fits(all, looksLikePage) ? all : null;
-  const keys = published ? [...published.pages.keys()] : visitedKeys(drafts);
-  const variants = variantsOf(keys, published ? languagesIn(sitemap.translations) : new Set());
+  const found = drafts.filter(({ key }) => published?.spellingOf(key));
+  // What the service calls `/ja/install` can be published as `/docs/ja/install`.
+  const isShort = 2 * found.filter(({ key }) => published?.pages.has(key)).length < found.length;
+  const shorten = (path: string) => (published && isShort ? published.below(normalizePath(path)) : path);
+  const languages = published ? languagesIn(sitemap.translations.map((paths) => paths.map(shorten))) : undefined;
+  const variants = variantsOf(published ? Array.from(published.pages.keys(), shorten) : visitedKeys(drafts), languages);
   const pages = drafts.map(({ path, key, looks, atMost, now, past }): SitePage => {
     const spelling = hasQuery(path) ? null : (published?.spellingOf(key) ?? null);
     const isPage = spelling !== null || looks === "page" || (looks === "scanner" && isRead({ past }));
     const kind = !isPage ? looks : isIgnored(path) ? "ignored" : "page";
     const merged = (spelling !== null && activity?.mergedByPage.get(spelling)) || [];
     const isPublished = published ? spelling !== null : !hasQuery(path);
-    return { path, published: spelling, isPublished, kind, atMost, ...variants.placeOf(key), now, past, merged };
+    return { path, key, published: spelling, isPublished, kind, atMost, ...variants.placeOf(key), now, past, merged };
   });
   let index: Site["pagesByName"] | undefined;
   return {

@@ -112,6 +112,8 @@ export interface Published {
   spellingOf(page: string): string | null;
   /** The first spelling of each page, by normalized path. */
   readonly pages: ReadonlyMap<string, string>;
+  /** A normalized path without the path of the site's URL. */
+  below(page: string): string;
 }
 
 /** @param docsUrl  its path is a base: what the service calls `/install` can be published as `/docs/install` */
@@ -122,12 +124,9 @@ export function publishedOf(paths: ReadonlySet<string>, docsUrl: URL | null): Pu
     if (!pages.has(page)) pages.set(page, path);
   }
   const base = normalizePath(docsUrl?.pathname ?? "/");
-  const spellingOf = (page: string): string | null => {
-    const above = page === "/" ? base : base + page;
-    const below = isUnder(page, base) ? page.slice(base.length) || "/" : page;
-    return pages.get(page) ?? pages.get(above) ?? pages.get(below) ?? null;
-  };
-  return { pages, spellingOf };
+  const below = (page: string) => (base !== "/" && isUnder(page, base) ? page.slice(base.length) || "/" : page);
+  const spellingOf = (page: string) => pages.get(page) ?? pages.get(page === "/" ? base : base + page) ?? null;
+  return { pages, spellingOf, below };
 }
 
 export interface Visited {

@@ -7,6 +7,8 @@ import { hasQuery, type Published, type Visited } from "./path.ts";
 export interface SitePage extends NamedPage, Visited, Pick<Page, "kind" | "atMost" | "merged"> {
   /** Without a sitemap, every path without a query counts as published. */
   readonly isPublished: boolean;
+  /** The common form of its spellings. Prefixes, such as its section's, are parts of it. */
+  readonly key: string;
   /** Its section, without a trailing slash: "/guides", "/v2/guides"; "/" for the front page. */
   readonly section: string;
   /** Its outermost version or language: "/v2", "/ja"; null if it's in none. */
@@ -35,7 +37,7 @@ export interface Site {
   readonly yearAgo: { readonly now: Visitors; readonly previous: Visitors | null } | null;
   /** All pages, in no particular order. */
   readonly pages: readonly SitePage[];
-  /** By path, prefix, and the sitemap's spelling. Looking at every page for each claim would be slow on a large site. */
+  /** By path and prefix. Looking at every page for each claim would be slow on a large site. */
   readonly pagesByName: ReadonlyMap<string, readonly SitePage[]>;
   /** Null if no sitemap was read, or if it doesn't fit the pages. */
   readonly sitemap: Published | null;
@@ -88,13 +90,13 @@ export function pagesOf(site: Site, subject: Subject): readonly SitePage[] {
   if ("site" in subject || ("prefix" in subject && subject.prefix === "/")) return site.pages;
   const name = "prefix" in subject ? subject.prefix : subject.path;
   const pages = site.pagesByName.get(name) ?? [];
-  return "prefix" in subject ? pages : pages.filter(({ path, published }) => path === name || published === name);
+  return "prefix" in subject ? pages : pages.filter(({ path }) => path === name);
 }
 
 export function indexOf(pages: readonly SitePage[]): Site["pagesByName"] {
   const index = new Map<string, SitePage[]>();
   for (const page of pages) {
-    for (const name of [...prefixesOf(page.path), page.published ?? page.path]) {
+    for (const name of [...prefixesOf(page.key), page.path]) {
       const others = index.get(name);
       if (others === undefined) index.set(name, [page]);
       else if (others.at(-1) !== page) others.push(page);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pagesOf } from "../../../../src/analytics/site/site.ts";
 import { siteOn } from "../findings/small.ts";
+import { INPUTS } from "../readings.ts";
 
 test("pages that weren't visited now are named in the same way", () => {
   expect(siteOn("only; weeks 1; total 50; /a/ 5 0; /a 5 0; /a.html 5 0").pages).toMatchObject([
@@ -13,6 +14,34 @@ test("spellings are in the section that their published one names, whichever is 
   const site = siteOn("only; weeks 0; ai /guides.md 9; /guides/intro 5", { published });
   const paths = pagesOf(site, { prefix: "/guides" }).map(({ path }) => path);
   expect(paths.sort()).toEqual(["/guides.md", "/guides/intro"]);
+});
+
+test("versions and languages are found if the service's paths lack the path of the site's URL", () => {
+  const docsUrl = new URL("https://acme.example/docs");
+  const published = new Set([
+    "/docs/v1/a",
+    "/docs/v1/b",
+    "/docs/v1/c",
+    "/docs/v2/a",
+    "/docs/v2/b",
+    "/docs/v2/c",
+    "/docs/ja/x",
+  ]);
+  const { variantNames, pages } = siteOn("only; weeks 0; /v1/[abc] 9; /v2/[abc] 9; /ja/x 5", {
+    inputs: { ...INPUTS, docsUrl },
+    published,
+    translations: [["/docs/x", "/docs/ja/x"]],
+  });
+  expect([...variantNames.keys()].sort()).toEqual(["/ja", "/v1", "/v2"]);
+  expect(pages.find(({ path }) => path === "/ja/x")).toMatchObject({ published: "/docs/ja/x", variant: "/ja" });
+});
+
+test("a page is the one with exactly its path, even if another one is a spelling of the same published page", () => {
+  const site = siteOn("only; weeks 0; /a 9; /docs/a 5", {
+    inputs: { ...INPUTS, docsUrl: new URL("https://acme.example/docs") },
+    published: new Set(["/docs/a"]),
+  });
+  expect(pagesOf(site, { path: "/docs/a" })).toMatchObject([{ path: "/docs/a", now: { people: 5 } }]);
 });
 
 test("a page that's missing had no visitors in a period that was read to its end, and otherwise it's unknown", () => {
