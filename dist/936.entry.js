@@ -3239,16 +3239,15 @@ function trendOf({ past, period, totals }, length) {
     return all.slice(-length);
 }
 function tables_pagesOf(site, explanation) {
-    const previousOf = ({ past }, of) => site.comparesPages ? (past.at(-1)?.[of] ?? null) : null;
     const { from: since } = site.past.at(-1)?.period ?? site.period;
     const pages = site.pages.map((page) => {
         const { path, published, kind, atMost, now, past } = page;
         const { people, ai } = perAudience((of) => {
             const comparison = explanation[of].pages.get(page) ?? null;
             const counts = comparison ? past.map((each) => each?.[of] ?? null) : [];
-            return countedOf({ now: now[of], previous: previousOf(page, of), past: counts }, comparison);
+            return countedOf({ now: now[of], previous: past.at(-1)?.[of] ?? null, past: counts }, comparison);
         });
-        const total = { now: now.total, previous: previousOf(page, "total") };
+        const total = { now: now.total, previous: past.at(-1)?.total ?? null };
         const merged = page.merged.filter(({ mergedOn }) => mergedOn >= since);
         return { path, published, kind, atMost, people, ai, total, merged };
     });

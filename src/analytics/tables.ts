@@ -52,17 +52,15 @@ export function trendOf({ past, period, totals }: Site, length: number): TrendPo
 }
 
 export function pagesOf(site: Site, explanation: Explanation): Page[] {
-  const previousOf = ({ past }: SitePage, of: keyof Visitors) =>
-    site.comparesPages ? (past.at(-1)?.[of] ?? null) : null;
   const { from: since } = site.past.at(-1)?.period ?? site.period;
   const pages = site.pages.map((page): Page => {
     const { path, published, kind, atMost, now, past } = page;
     const { people, ai } = perAudience((of) => {
       const comparison = explanation[of].pages.get(page) ?? null;
       const counts = comparison ? past.map((each) => each?.[of] ?? null) : [];
-      return countedOf({ now: now[of], previous: previousOf(page, of), past: counts }, comparison);
+      return countedOf({ now: now[of], previous: past.at(-1)?.[of] ?? null, past: counts }, comparison);
     });
-    const total = { now: now.total, previous: previousOf(page, "total") };
+    const total = { now: now.total, previous: past.at(-1)?.total ?? null };
     const merged = page.merged.filter(({ mergedOn }) => mergedOn >= since);
     return { path, published, kind, atMost, people, ai, total, merged };
   });

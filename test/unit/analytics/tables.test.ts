@@ -14,6 +14,11 @@ test.each([
   });
 });
 
+test("if not all of the previous week's pages were read, the counts of those that were are shown", () => {
+  const { pages } = reportOn("only; cutoff 20; /a 100 90; /b -×10 15", { reading: { previous: null } });
+  expect(pages.map(({ people }) => people.previous)).toEqual([100, null]);
+});
+
 test("a section isn't below what's usual because its old pages fell, if a new page has more visitors than they lost", () => {
   const { sections } = reportOn("/a/[5] 100 20; /a/new 0 1000");
   expect(sections[0]?.people).toMatchObject({ now: 1_100, previous: 500, position: "above", isNews: false });
