@@ -2897,11 +2897,13 @@ function readers_readersOf({ feedback, searches, questions }, site, isPrivate) {
 function orMissing(read, convert) {
     return "missing" in read ? read : convert(read) || { missing: "none collected" };
 }
-function viewsOf({ views }) {
+function viewsOf({ views }, { past }) {
     if ("missing" in views)
         return views;
     const { now, before } = views;
-    const of = (name) => ({ now: now.totals[name], previous: before?.totals[name] ?? null });
+    // If visitors were counted differently, so were page views.
+    const earlier = past.length > 0 ? before?.totals : undefined;
+    const of = (name) => ({ now: now.totals[name], previous: earlier?.[name] ?? null });
     return { people: of("human"), ai: of("ai") };
 }
 /** Terms with fewer searches could be one person's. */
@@ -3353,7 +3355,7 @@ function analyze(input) {
         findings,
         complete: site.complete,
         ...tables_totalsOf(site, explanation),
-        views: reading.signals && viewsOf(reading.signals),
+        views: reading.signals && viewsOf(reading.signals, site),
         bridge: bridgeOf(analysis, findings),
         trend: trend === 0 ? [] : trendOf(site, trend),
         annotations: annotations.filter(({ date }) => date >= (site.past[0]?.period ?? site.period).from && date < site.period.to),

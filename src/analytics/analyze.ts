@@ -54,7 +54,7 @@ export function analyze(input: AnalysisInput): Report {
     findings,
     complete: site.complete,
     ...totalsOf(site, explanation),
-    views: reading.signals && viewsOf(reading.signals),
+    views: reading.signals && viewsOf(reading.signals, site),
     bridge: bridgeOf(analysis, findings),
     trend: trend === 0 ? [] : trendOf(site, trend),
     annotations: annotations.filter(

@@ -52,6 +52,10 @@ describe("What readers say", () => {
     expect(readers.questions).toMatchObject({ count: 21, unanswered: { now: 14, previous: null } });
     expect(views.people.previous).toBeNull();
     expect(asked(first)).toHaveLength(SIGNAL_NAMES.length);
+    // If visitors were counted differently, page views were, too. Questions weren't.
+    const changed = (await report(await privateFlow(), { "counting-changed": "2026-11-05" })).json;
+    expect(changed.readers.questions.unanswered.previous).toBe(14);
+    expect(changed.views.people).toMatchObject({ now: json.views.people.now, previous: null });
     const off = await privateFlow();
     expect((await report(off, { signals: "false" })).json.readers).toBeNull();
     expect(asked(off)).toEqual([]);

@@ -21,10 +21,12 @@ function orMissing<T extends object, R>(read: T | Missing, convert: (read: T) =>
   return "missing" in read ? read : convert(read) || { missing: "none collected" };
 }
 
-export function viewsOf({ views }: SignalsReading): Report["views"] {
+export function viewsOf({ views }: SignalsReading, { past }: Site): Report["views"] {
   if ("missing" in views) return views;
   const { now, before } = views;
-  const of = (name: "human" | "ai") => ({ now: now.totals[name], previous: before?.totals[name] ?? null });
+  // If visitors were counted differently, so were page views.
+  const earlier = past.length > 0 ? before?.totals : undefined;
+  const of = (name: "human" | "ai") => ({ now: now.totals[name], previous: earlier?.[name] ?? null });
   return { people: of("human"), ai: of("ai") };
 }
 
