@@ -26,6 +26,8 @@ export function junk(analysis: Analysis): Finding[] {
     { kind: "paths", pages: paths.stray, before: paths.strayBefore, one: "path", of: "you don't publish" },
     { kind: "queries", pages: paths.queries, before: [], one: "URL", of: "with a query string" },
   ] as const;
+  // It's said only once.
+  let rest = restOf(analysis);
   return kinds.flatMap(({ kind, pages, before, one, of }) => {
     const { past, previous } = visitsOf(analysis.site, [...pages, ...before], "people");
     const now = nowOf(pages, "people");
@@ -47,7 +49,8 @@ export function junk(analysis: Analysis): Finding[] {
       ? naming(name, (name) => `${had} ${name}, which isn't in the sitemap.`)
       : `${had} ${counted(visited.length, one)} ${of}.`;
     const example = isOne ? null : say(`${other ? "One of them is" : "It's"} ${name}.${few}`, claim);
-    const said = [say(text, claim), example, restOf(analysis)];
+    const said = [say(text, claim), example, rest];
+    rest = null;
     const link = `If ${name} isn't one of your pages, find the links that lead to it. Then fix them, or add a redirect.`;
     // No one links to what scanners look for, or to an error page.
     const isLink = kind === "paths" && 2 * most.now.people >= now && most.kind === "page" && !isUnlisted(most.path);
@@ -61,7 +64,7 @@ function restOf({ site, explanation }: Analysis): Said | null {
   const pages = site.pages.filter(({ published }) => published !== null);
   const before = beforeOf(pages, "people");
   const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
-  if (!isKnown || before < FEW) return null;
+  if (!isKnown || before < FEW || explanation.counting.brokenGroups.length > 0) return null;
   const change = nowOf(pages, "people") / before - 1;
   // "Your pages: 0%" reads as a share of the visits.
   const size = signedPercent(change).replace(/^0%$/, "no change");
