@@ -2308,10 +2308,9 @@ function alike(site, audience) {
         return ratio > 1 === whole > 1 && (Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095);
     });
     // One page isn't called a section.
-    const areSections = large.filter(({ isOnePage }) => !isOnePage).length > 1;
-    if (!site.complete || !site.comparesPages || !isAlike || !areSections)
+    const changes = large.filter(({ isOnePage }) => !isOnePage).map(({ ratio }) => ratio - 1);
+    if (!site.complete || !site.comparesPages || !isAlike || changes.length < 2)
         return null;
-    const changes = large.map(({ ratio }) => ratio - 1);
     const [low, high] = [Math.min(...changes), Math.max(...changes)];
     const [least, most] = (whole > 1 ? [low, high] : [-high, -low]).map(text_numbers/* percent */.KN);
     const by = least === most ? `by ${least}` : `by ${least} to ${most}`;

@@ -140,9 +140,8 @@ function alike(site: Site, audience: Audience): Said | null {
     return ratio > 1 === whole > 1 && (Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095);
   });
   // One page isn't called a section.
-  const areSections = large.filter(({ isOnePage }) => !isOnePage).length > 1;
-  if (!site.complete || !site.comparesPages || !isAlike || !areSections) return null;
-  const changes = large.map(({ ratio }) => ratio - 1);
+  const changes = large.filter(({ isOnePage }) => !isOnePage).map(({ ratio }) => ratio - 1);
+  if (!site.complete || !site.comparesPages || !isAlike || changes.length < 2) return null;
   const [low, high] = [Math.min(...changes), Math.max(...changes)];
   const [least, most] = (whole > 1 ? [low, high] : [-high, -low]).map(percent);
   const by = least === most ? `by ${least}` : `by ${least} to ${most}`;
