@@ -684,7 +684,9 @@ function arrivalsOf(site, pages, traffic) {
     // If a section was split, all of its pages that moved elsewhere must be known first.
     const moves = candidates.flatMap(({ from, to, pairs }) => {
         const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
-        const isMove = pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
+        const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
+        const isMove = (isNew || pairs.filter(({ renamed }) => wasAbsent(site, renamed)).length >= MIN_PAIRS) &&
+            pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
             (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
             (0,statistics/* sumOf */.XN)(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
         if (!isMove)
@@ -698,7 +700,6 @@ function arrivalsOf(site, pages, traffic) {
             pairs.push({ old, renamed });
             matched.add(old);
         }
-        const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
         return [{ from, to, pairs, isNew }];
     });
     const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
@@ -727,6 +728,8 @@ function matches(pages, lost) {
         return found.map(namesakesOf).find(({ length }) => length > 0) ?? [];
     });
 }
+/** Did the page have no visitors in the oldest periods or, where its count is unknown, less than half as many as now? */
+const wasAbsent = ({ past: periods }, { past, now }) => periods.slice(0, OLDEST).every(({ cutoff }, i) => past[i] || now.total > 2 * (cutoff ?? Number.POSITIVE_INFINITY));
 /** The page had no visitors in any known period. If the latest period's count is unknown, it can't have been high. */
 function isFresh({ past: periods }, page) {
     const latest = periods.findLastIndex(({ totals }) => totals.total > 0);
@@ -1425,8 +1428,8 @@ function moves(analysis) {
         const { from, to, pairs, isNew } = move;
         const { pages, more, still, step } = oldUrlsOf(analysis, move);
         if (!isNew) {
-            const isWorse = more > 0;
-            return finding(isWorse ? "gone" : "unpublished", [still], { pages, people: more, notable: isWorse, step });
+            const notable = more > 0;
+            return finding(notable ? "gone" : "unpublished", [still], { pages, group: from, people: more, notable, step });
         }
         const renamed = pairs.map(({ renamed }) => renamed);
         const many = `${(0,text_numbers/* count */.U9)(pairs.length)} pages moved`;
@@ -2463,10 +2466,10 @@ const MAX_PARTS = 5;
 const NO_PARTS = ["broken-count", "moved", "crawler", "shift", "back", "slow", "work"];
 /** The difference between usual and now, in page visits by people, by finding. Null if no finding is a part of it. */
 function bridgeOf({ site, explanation }, findings) {
-    const { people, groups, paths } = explanation;
+    const { people, groups, paths, arrivals } = explanation;
     const { traffic } = people;
-    // Many pages are too new to have a usual count, so their previous one is used.
-    const usualOf = (page) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0;
+    // Many pages are too new to have a usual count, or moved since, so their previous one is used.
+    const usualOf = (page) => (arrivals.moved.has(page) ? null : traffic.usual.get(page)) ?? countsIn(traffic, page).at(-1) ?? 0;
     const more = new Map(paths.pages.map((page) => [page.path, page.now.people - usualOf(page)]));
     const others = site.pages.filter((page) => !more.has(page.path) && (site.complete || page.now.total > 0));
     const onOthers = (0,statistics/* median */.JZ)(known(visitsOf(site, others, "people").past)) || 0;

@@ -70,7 +70,9 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   // If a section was split, all of its pages that moved elsewhere must be known first.
   const moves = candidates.flatMap(({ from, to, pairs }): Move[] => {
     const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
+    const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
     const isMove =
+      (isNew || pairs.filter(({ renamed }) => wasAbsent(site, renamed)).length >= MIN_PAIRS) &&
       pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
       sumOf(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
       sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
@@ -83,7 +85,6 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
       pairs.push({ old, renamed });
       matched.add(old);
     }
-    const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
     return [{ from, to, pairs, isNew }];
   });
   const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
@@ -114,6 +115,10 @@ function matches(pages: readonly SitePage[], lost: ReadonlySet<SitePage>) {
     return found.map(namesakesOf).find(({ length }) => length > 0) ?? [];
   });
 }
+
+/** Did the page have no visitors in the oldest periods or, where its count is unknown, less than half as many as now? */
+const wasAbsent = ({ past: periods }: Site, { past, now }: SitePage): boolean =>
+  periods.slice(0, OLDEST).every(({ cutoff }, i) => past[i] || now.total > 2 * (cutoff ?? Number.POSITIVE_INFINITY));
 
 /** The page had no visitors in any known period. If the latest period's count is unknown, it can't have been high. */
 function isFresh({ past: periods }: Site, page: SitePage): boolean {

@@ -18,8 +18,8 @@ export function moves(analysis: Analysis): Finding[] {
     const { from, to, pairs, isNew } = move;
     const { pages, more, still, step } = oldUrlsOf(analysis, move);
     if (!isNew) {
-      const isWorse = more > 0;
-      return finding(isWorse ? "gone" : "unpublished", [still], { pages, people: more, notable: isWorse, step });
+      const notable = more > 0;
+      return finding(notable ? "gone" : "unpublished", [still], { pages, group: from, people: more, notable, step });
     }
     const renamed = pairs.map(({ renamed }) => renamed);
     const many = `${count(pairs.length)} pages moved`;

@@ -86,10 +86,11 @@ const NO_PARTS: readonly FindingKind[] = ["broken-count", "moved", "crawler", "s
 
 /** The difference between usual and now, in page visits by people, by finding. Null if no finding is a part of it. */
 export function bridgeOf({ site, explanation }: Analysis, findings: readonly Finding[]): Bridge | null {
-  const { people, groups, paths } = explanation;
+  const { people, groups, paths, arrivals } = explanation;
   const { traffic } = people;
-  // Many pages are too new to have a usual count, so their previous one is used.
-  const usualOf = (page: SitePage) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0;
+  // Many pages are too new to have a usual count, or moved since, so their previous one is used.
+  const usualOf = (page: SitePage) =>
+    (arrivals.moved.has(page) ? null : traffic.usual.get(page)) ?? countsIn(traffic, page).at(-1) ?? 0;
   const more = new Map(paths.pages.map((page) => [page.path, page.now.people - usualOf(page)]));
   const others = site.pages.filter((page) => !more.has(page.path) && (site.complete || page.now.total > 0));
   const onOthers = median(known(visitsOf(site, others, "people").past)) || 0;
