@@ -2477,8 +2477,10 @@ function bridgeOf({ site, explanation }, findings) {
     const large = findings.filter(({ kind, people }) => !NO_PARTS.includes(kind) && Math.abs(people) >= MIN_PART * usual);
     // Not from what was expected, which is adjusted for the change on all other pages. What isn't a page has its own usual.
     const moreOn = ({ kind, people, pages }) => Math.round(kind === "junk" ? people : (0,statistics/* sumOf */.XN)(pages, ({ path }) => more.get(path) ?? 0));
+    // A page in a section that's a part, too, would be counted twice.
+    const isInOther = (finding) => large.some((other) => other.pages.length > finding.pages.length && hasPagesOf(other, finding, 1));
     const parts = large
-        .filter(({ pages }) => pages.length > 0)
+        .filter((finding) => finding.pages.length > 0 && !isInOther(finding))
         .map((finding) => ({ name: nameOf(finding, groups), visits: moreOn(finding) }))
         .sort((a, b) => Math.abs(b.visits) - Math.abs(a.visits))
         .slice(0, MAX_PARTS);
