@@ -277,6 +277,8 @@ const nowOf = (pages, audience) => (0,statistics/* sumOf */.XN)(pages, ({ now })
 /** Page visits in the previous period; 0 where unknown. */
 const beforeOf = (pages, audience) => (0,statistics/* sumOf */.XN)(pages, ({ past }) => past.at(-1)?.[audience] ?? 0);
 const wasVisited = ({ people, ai, total }) => Math.max(people, ai, total) > 0;
+/** All pages of this period and of the previous one were read, so sums of their visits can be compared. */
+const comparesSums = ({ complete, past }) => complete && past.at(-1)?.cutoff === 0;
 /** No visitors in any known earlier period. */
 const isUnseen = ({ past }) => !past.some((then) => then?.total);
 /** A page that lists and comparisons can include. */
@@ -1696,7 +1698,7 @@ function junk(analysis) {
 function restOf({ site, explanation }) {
     const pages = site.pages.filter(({ published }) => published !== null);
     const before = beforeOf(pages, "people");
-    const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
+    const isKnown = comparesSums(site) && explanation.people.traffic.hasPrevious;
     if (!isKnown || before < text_numbers/* FEW */.dS || explanation.counting.brokenGroups.length > 0)
         return null;
     const change = nowOf(pages, "people") / before - 1;
@@ -2312,7 +2314,7 @@ function alike(site, audience) {
     });
     // One page isn't called a section.
     const changes = large.filter(({ isOnePage }) => !isOnePage).map(({ ratio }) => ratio - 1);
-    if (!site.complete || !site.comparesPages || !isAlike || changes.length < 2)
+    if (!comparesSums(site) || !isAlike || changes.length < 2)
         return null;
     const [low, high] = [Math.min(...changes), Math.max(...changes)];
     const [least, most] = (whole > 1 ? [low, high] : [-high, -low]).map(text_numbers/* percent */.KN);
@@ -3122,7 +3124,8 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
     const found = drafts.filter(({ key }) => published?.spellingOf(key));
     // What the service calls `/ja/install` can be published as `/docs/ja/install`.
     const isShort = 2 * found.filter(({ key }) => published?.pages.has(key)).length < found.length;
-    const shorten = (path) => (published && isShort ? published.below((0,site_path/* normalizePath */.Fd)(path)) : path);
+    const { length } = (0,site_path/* normalizePath */.Fd)(inputs.docsUrl?.pathname ?? "/");
+    const shorten = (path) => (isShort ? (0,site_path/* normalizePath */.Fd)(path).slice(length) || "/" : path);
     const languages = published ? languagesIn(sitemap.translations.map((paths) => paths.map(shorten))) : undefined;
     const variants = variantsOf(published ? Array.from(published.pages.keys(), shorten) : visitedKeys(drafts), languages);
     const pages = drafts.map(({ path, key, looks, atMost, now, past }) => {
@@ -3141,7 +3144,6 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
         totals: visitorsOf(current.totals),
         past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
         hasJustBegun: first > 0 && first === reading.past.length - 1 && !isPartial,
-        comparesPages: (reading.previous?.totals.total ?? 0) > 0,
         yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
         pages,
         // Created on first use, because reports without news don't need it.
@@ -3267,7 +3269,7 @@ const MIN_WHOLE = 0.95;
 /** Sections, versions, and languages with visitors, most read by people first. */
 function sectionsOf(site, explanation) {
     const all = visitsOf(site, site.pages, "people");
-    const before = site.comparesPages ? all.previous : null;
+    const before = comparesSums(site) ? all.previous : null;
     const own = perAudience((of) => new Map(Array.from(explanation[of].groups, ([{ prefix }, each]) => [prefix, each])));
     return groupsIn(site, site.pages.filter(isListed))
         .filter(({ pages }) => pages.length > 1 || pages.some(({ now }) => wasVisited(now)))
@@ -3277,7 +3279,7 @@ function sectionsOf(site, explanation) {
             const comparison = own[of].get(prefix) ?? null;
             // The comparison is of pages whose past is known. In a section with many others, it can be news, but has no range.
             const isWhole = comparison !== null && comparison.now >= MIN_WHOLE * now;
-            const counts = { now, previous: site.comparesPages ? previous : null, past };
+            const counts = { now, previous: comparesSums(site) ? previous : null, past };
             const counted = countedOf(counts, isWhole || comparison?.isCertain ? comparison : null);
             return isWhole ? counted : { ...counted, usual: null };
         });
@@ -5357,9 +5359,8 @@ function publishedOf(paths, docsUrl) {
             pages.set(page, path);
     }
     const base = normalizePath(docsUrl?.pathname ?? "/");
-    const below = (page) => (base !== "/" && isUnder(page, base) ? page.slice(base.length) || "/" : page);
     const spellingOf = (page) => pages.get(page) ?? pages.get(page === "/" ? base : base + page) ?? null;
-    return { pages, spellingOf, below };
+    return { pages, spellingOf };
 }
 /** A real page has this many people in each of these latest periods. No one makes up a path weeks in advance. */
 const READ = { periods: 4, people: 10 };

@@ -5,7 +5,7 @@ import { type Comparison, compareTotal, MIN_EARLIER } from "./compare/compare.ts
 import type { Audience, Counted, Page, Report, Section, SiteCount, TrendPoint, Visitors } from "./data.ts";
 import { perAudience } from "./data.ts";
 import { isUnlisted, normalizePath } from "./site/path.ts";
-import { isListed, type Site, type SitePage, visitsOf, wasVisited } from "./site/site.ts";
+import { comparesSums, isListed, type Site, type SitePage, visitsOf, wasVisited } from "./site/site.ts";
 
 // The report's numbers: the site, its sections, and its pages, now and earlier, with what's usual for them.
 
@@ -73,7 +73,7 @@ const MIN_WHOLE = 0.95;
 /** Sections, versions, and languages with visitors, most read by people first. */
 export function sectionsOf(site: Site, explanation: Explanation): Section[] {
   const all = visitsOf(site, site.pages, "people");
-  const before = site.comparesPages ? all.previous : null;
+  const before = comparesSums(site) ? all.previous : null;
   const own = perAudience((of) => new Map(Array.from(explanation[of].groups, ([{ prefix }, each]) => [prefix, each])));
   return groupsIn(site, site.pages.filter(isListed))
     .filter(({ pages }) => pages.length > 1 || pages.some(({ now }) => wasVisited(now)))
@@ -83,7 +83,7 @@ export function sectionsOf(site: Site, explanation: Explanation): Section[] {
         const comparison = own[of].get(prefix) ?? null;
         // The comparison is of pages whose past is known. In a section with many others, it can be news, but has no range.
         const isWhole = comparison !== null && comparison.now >= MIN_WHOLE * now;
-        const counts = { now, previous: site.comparesPages ? previous : null, past };
+        const counts = { now, previous: comparesSums(site) ? previous : null, past };
         const counted = countedOf(counts, isWhole || comparison?.isCertain ? comparison : null);
         return isWhole ? counted : { ...counted, usual: null };
       });

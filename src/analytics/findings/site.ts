@@ -4,7 +4,7 @@ import { isPage } from "../bridge/groups.ts";
 import { expectedOf, GAP, growthOf, HARDLY, type Traffic } from "../bridge/traffic.ts";
 import { inARow, sumOf, weightedMedian } from "../compare/statistics.ts";
 import { type Audience, type Finding, otherThan, type Step } from "../data.ts";
-import { beforeOf, isListed, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
+import { beforeOf, comparesSums, isListed, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
 import { type ClaimOf, changeOf, countOf, recordOf } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
 import { changed, comparedTo, fits, inWords, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
@@ -141,7 +141,7 @@ function alike(site: Site, audience: Audience): Said | null {
   });
   // One page isn't called a section.
   const changes = large.filter(({ isOnePage }) => !isOnePage).map(({ ratio }) => ratio - 1);
-  if (!site.complete || !site.comparesPages || !isAlike || changes.length < 2) return null;
+  if (!comparesSums(site) || !isAlike || changes.length < 2) return null;
   const [low, high] = [Math.min(...changes), Math.max(...changes)];
   const [least, most] = (whole > 1 ? [low, high] : [-high, -low]).map(percent);
   const by = least === most ? `by ${least}` : `by ${least} to ${most}`;

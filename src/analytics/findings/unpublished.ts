@@ -5,7 +5,7 @@ import { isPage, type Part, partOf } from "../bridge/groups.ts";
 import { median, sumOf } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
 import { formOf, isUnlisted } from "../site/path.ts";
-import { beforeOf, known, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
+import { beforeOf, comparesSums, known, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
 import { changeOf } from "./claims.ts";
 import { type Analysis, about, finding, MIN_TOGETHER, stepOf } from "./kind.ts";
 import { comparedTo, fitting, naming, type Said, say, visitors, visits } from "./words.ts";
@@ -63,7 +63,7 @@ export function junk(analysis: Analysis): Finding[] {
 function restOf({ site, explanation }: Analysis): Said | null {
   const pages = site.pages.filter(({ published }) => published !== null);
   const before = beforeOf(pages, "people");
-  const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
+  const isKnown = comparesSums(site) && explanation.people.traffic.hasPrevious;
   if (!isKnown || before < FEW || explanation.counting.brokenGroups.length > 0) return null;
   const change = nowOf(pages, "people") / before - 1;
   // "Your pages: 0%" reads as a share of the visits.

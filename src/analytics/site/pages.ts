@@ -43,7 +43,8 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
   const found = drafts.filter(({ key }) => published?.spellingOf(key));
   // What the service calls `/ja/install` can be published as `/docs/ja/install`.
   const isShort = 2 * found.filter(({ key }) => published?.pages.has(key)).length < found.length;
-  const shorten = (path: string) => (published && isShort ? published.below(normalizePath(path)) : path);
+  const { length } = normalizePath(inputs.docsUrl?.pathname ?? "/");
+  const shorten = (path: string) => (isShort ? normalizePath(path).slice(length) || "/" : path);
   const languages = published ? languagesIn(sitemap.translations.map((paths) => paths.map(shorten))) : undefined;
   const variants = variantsOf(published ? Array.from(published.pages.keys(), shorten) : visitedKeys(drafts), languages);
   const pages = drafts.map(({ path, key, looks, atMost, now, past }): SitePage => {
@@ -62,7 +63,6 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
     totals: visitorsOf(current.totals),
     past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
     hasJustBegun: first > 0 && first === reading.past.length - 1 && !isPartial,
-    comparesPages: (reading.previous?.totals.total ?? 0) > 0,
     yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
     pages,
     // Created on first use, because reports without news don't need it.

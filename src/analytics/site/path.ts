@@ -112,8 +112,6 @@ export interface Published {
   spellingOf(page: string): string | null;
   /** The first spelling of each page, by normalized path. */
   readonly pages: ReadonlyMap<string, string>;
-  /** A normalized path without the path of the site's URL. */
-  below(page: string): string;
 }
 
 /** @param docsUrl  its path is a base: what the service calls `/install` can be published as `/docs/install` */
@@ -124,9 +122,8 @@ export function publishedOf(paths: ReadonlySet<string>, docsUrl: URL | null): Pu
     if (!pages.has(page)) pages.set(page, path);
   }
   const base = normalizePath(docsUrl?.pathname ?? "/");
-  const below = (page: string) => (base !== "/" && isUnder(page, base) ? page.slice(base.length) || "/" : page);
   const spellingOf = (page: string) => pages.get(page) ?? pages.get(page === "/" ? base : base + page) ?? null;
-  return { pages, spellingOf, below };
+  return { pages, spellingOf };
 }
 
 export interface Visited {

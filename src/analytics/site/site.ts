@@ -31,8 +31,6 @@ export interface Site {
   }[];
   /** The only earlier period is the one in which counting began. */
   readonly hasJustBegun: boolean;
-  /** The previous period's pages were read, and someone visited them. Otherwise, everything would be new. */
-  readonly comparesPages: boolean;
   /** Visitors in the same period a year ago, and in the one before it. */
   readonly yearAgo: { readonly now: Visitors; readonly previous: Visitors | null } | null;
   /** All pages, in no particular order. */
@@ -61,6 +59,9 @@ export const beforeOf = (pages: readonly SitePage[], audience: Audience): number
   sumOf(pages, ({ past }) => past.at(-1)?.[audience] ?? 0);
 
 export const wasVisited = ({ people, ai, total }: Visitors): boolean => Math.max(people, ai, total) > 0;
+
+/** All pages of this period and of the previous one were read, so sums of their visits can be compared. */
+export const comparesSums = ({ complete, past }: Site): boolean => complete && past.at(-1)?.cutoff === 0;
 
 /** No visitors in any known earlier period. */
 export const isUnseen = ({ past }: Pick<SitePage, "past">): boolean => !past.some((then) => then?.total);
