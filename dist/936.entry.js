@@ -2645,9 +2645,9 @@ function mostRead({ site, explanation: { counting } }) {
     if (top.length === 0)
         return null;
     const by = audience === "ai" ? "AI" : "people";
-    const text = `Most read by ${by}: ${top.map(({ path, now }) => `${(0,markdown/* codeSpan */.SS)(path)} ${(0,text_numbers/* count */.U9)(now[audience])}`).join(" · ")}.`;
+    const shown = top.map(({ path, atMost, now }) => `${(0,markdown/* codeSpan */.SS)(path)} ${atMost ? "≤" : ""}${(0,text_numbers/* count */.U9)(now[audience])}`);
     const [paths, counts] = [top.map(({ path }) => path), top.map(({ now }) => now[audience])];
-    return say(text, { type: "mostRead", audience, paths, counts });
+    return say(`Most read by ${by}: ${shown.join(" · ")}.`, { type: "mostRead", audience, paths, counts });
 }
 /** "34% of visitors were AI tools (30% a year ago)." */
 function aiShare({ site, explanation: { counting } }) {

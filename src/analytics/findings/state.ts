@@ -140,9 +140,9 @@ export function mostRead({ site, explanation: { counting } }: Analysis): Said | 
     .slice(0, MOST_READ);
   if (top.length === 0) return null;
   const by = audience === "ai" ? "AI" : "people";
-  const text = `Most read by ${by}: ${top.map(({ path, now }) => `${codeSpan(path)} ${count(now[audience])}`).join(" · ")}.`;
+  const shown = top.map(({ path, atMost, now }) => `${codeSpan(path)} ${atMost ? "≤" : ""}${count(now[audience])}`);
   const [paths, counts] = [top.map(({ path }) => path), top.map(({ now }) => now[audience])];
-  return say(text, { type: "mostRead", audience, paths, counts });
+  return say(`Most read by ${by}: ${shown.join(" · ")}.`, { type: "mostRead", audience, paths, counts });
 }
 
 /** "34% of visitors were AI tools (30% a year ago)." */
