@@ -304,7 +304,7 @@ function pagesOf(site, subject) {
         return site.pages;
     const name = "prefix" in subject ? subject.prefix : subject.path;
     const pages = site.pagesByName.get(name) ?? [];
-    return "prefix" in subject ? pages : pages.filter(({ path }) => path === name);
+    return "prefix" in subject ? pages : pages.filter(({ path, key }) => path === name || key === name);
 }
 function indexOf(pages) {
     const index = new Map();
@@ -658,7 +658,7 @@ function arrivalsOf(site, pages, traffic) {
     const size = Math.min(1, Math.max(traffic.factor, site.totals.people / traffic.typical));
     const isLost = (page) => !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * size * usual(page));
     const lost = new Set(pages.filter(isLost));
-    const byPlaces = Map.groupBy(matches(pages, lost), ({ old, renamed }) => `${old.start} ${renamed.start}`);
+    const byPlaces = Map.groupBy(matches(pages, lost, fresh), ({ old, renamed }) => `${old.start} ${renamed.start}`);
     /** The length of the ends that all pages kept, times how alike their shares of the visits are before and now. */
     const fitOf = (found) => {
         const counts = found.map(({ old, renamed }) => [usual(old.page), renamed.page.now.people]);
@@ -673,7 +673,9 @@ function arrivalsOf(site, pages, traffic) {
     const candidates = byFit.flatMap(({ found }) => {
         const left = found.filter(({ old, renamed }) => !matched.has(old.page) && !matched.has(renamed.page));
         const [first] = left;
-        if (first === undefined || left.length < MIN_PAIRS)
+        const isNew = left.filter(({ renamed }) => fresh.has(renamed.page)).length >= left.length / 2;
+        const isSure = isNew || left.filter(({ renamed }) => wasAbsent(site, renamed.page)).length >= MIN_PAIRS;
+        if (first === undefined || left.length < MIN_PAIRS || !isSure)
             return [];
         for (const { old, renamed } of left)
             matched.add(old.page).add(renamed.page);
@@ -681,14 +683,13 @@ function arrivalsOf(site, pages, traffic) {
         const isShared = (folder) => left.every(({ old }) => (0,site_path/* isUnder */.Jo)(old.tail, folder));
         const folder = prefixesOf(first.old.tail).findLast(isShared) ?? "";
         const pairs = left.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
-        return { from: first.old.start + folder, to: first.renamed.start + folder, pairs };
+        return { from: first.old.start + folder, to: first.renamed.start + folder, pairs, isNew };
     });
     // If a section was split, all of its pages that moved elsewhere must be known first.
-    const moves = candidates.flatMap(({ from, to, pairs }) => {
+    const moves = candidates.flatMap((candidate) => {
+        const { from, to, pairs } = candidate;
         const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
-        const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
-        const isMove = (isNew || pairs.filter(({ renamed }) => wasAbsent(site, renamed)).length >= MIN_PAIRS) &&
-            pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
+        const isMove = pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
             (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
             (0,statistics/* sumOf */.XN)(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
         if (!isMove)
@@ -702,14 +703,14 @@ function arrivalsOf(site, pages, traffic) {
             pairs.push({ old, renamed });
             matched.add(old);
         }
-        return [{ from, to, pairs, isNew }];
+        return [candidate];
     });
     const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
     return { moves, moved, fresh };
 }
 const canBeRenamed = (page) => page.isPublished && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
 /** Lost pages, and the pages without visitors in the oldest periods that share the longest ends with them. */
-function matches(pages, lost) {
+function matches(pages, lost, fresh) {
     const lostEnds = Array.from(lost, endsOf);
     const tails = new Set(lostEnds.flat().map(({ tail }) => tail));
     // Without a sitemap, a page that's only a few periods old can be both.
@@ -726,8 +727,9 @@ function matches(pages, lost) {
         return namesakes.filter((renamed) => !isOtherVariant(old, renamed)).map((renamed) => ({ old, renamed }));
     };
     return lostEnds.flatMap((ends) => {
-        const found = ends.filter(({ start }) => start !== "").values();
-        return found.map(namesakesOf).find(({ length }) => length > 0) ?? [];
+        const found = ends.filter(({ start }) => start !== "").map(namesakesOf);
+        const isNew = (some) => some.some(({ renamed }) => fresh.has(renamed.page));
+        return found.find(isNew) ?? found.find(({ length }) => length > 0) ?? [];
     });
 }
 /** Did the page have no visitors in the oldest periods or, where its count is unknown, less than half as many as now? */
@@ -1728,7 +1730,8 @@ function gone(analysis) {
     });
     const goneIn = (part) => {
         const { subject, name, pages } = part;
-        const people = (0,statistics/* sumOf */.XN)(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
+        const expected = (page) => comparisons.get(page)?.expected ?? beforeOf([page], "people");
+        const people = (0,statistics/* sumOf */.XN)(pages, (page) => page.now.people - expected(page));
         const { previous, now } = visitsOf(site, pages, "people");
         if (previous === null || (now - previous) / people < MIN_SINCE_PREVIOUS)
             return [];

@@ -44,7 +44,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   const isLost = (page: SitePage) =>
     !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * size * usual(page));
   const lost = new Set(pages.filter(isLost));
-  const byPlaces = Map.groupBy(matches(pages, lost), ({ old, renamed }) => `${old.start} ${renamed.start}`);
+  const byPlaces = Map.groupBy(matches(pages, lost, fresh), ({ old, renamed }) => `${old.start} ${renamed.start}`);
   /** The length of the ends that all pages kept, times how alike their shares of the visits are before and now. */
   const fitOf = (found: Match[]) => {
     const counts = found.map(({ old, renamed }) => [usual(old.page), renamed.page.now.people] as const);
@@ -59,20 +59,21 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   const candidates = byFit.flatMap(({ found }) => {
     const left = found.filter(({ old, renamed }) => !matched.has(old.page) && !matched.has(renamed.page));
     const [first] = left;
-    if (first === undefined || left.length < MIN_PAIRS) return [];
+    const isNew = left.filter(({ renamed }) => fresh.has(renamed.page)).length >= left.length / 2;
+    const isSure = isNew || left.filter(({ renamed }) => wasAbsent(site, renamed.page)).length >= MIN_PAIRS;
+    if (first === undefined || left.length < MIN_PAIRS || !isSure) return [];
     for (const { old, renamed } of left) matched.add(old.page).add(renamed.page);
     // If all of them were in one folder, only that folder moved.
     const isShared = (folder: string) => left.every(({ old }) => isUnder(old.tail, folder));
     const folder = prefixesOf(first.old.tail).findLast(isShared) ?? "";
     const pairs = left.map(({ old, renamed }) => ({ old: old.page, renamed: renamed.page }));
-    return { from: first.old.start + folder, to: first.renamed.start + folder, pairs };
+    return { from: first.old.start + folder, to: first.renamed.start + folder, pairs, isNew };
   });
   // If a section was split, all of its pages that moved elsewhere must be known first.
-  const moves = candidates.flatMap(({ from, to, pairs }): Move[] => {
+  const moves = candidates.flatMap((candidate): Move[] => {
+    const { from, to, pairs } = candidate;
     const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
-    const isNew = pairs.filter(({ renamed }) => fresh.has(renamed)).length >= pairs.length / 2;
     const isMove =
-      (isNew || pairs.filter(({ renamed }) => wasAbsent(site, renamed)).length >= MIN_PAIRS) &&
       pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
       sumOf(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
       sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
@@ -85,7 +86,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
       pairs.push({ old, renamed });
       matched.add(old);
     }
-    return [{ from, to, pairs, isNew }];
+    return [candidate];
   });
   const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
   return { moves, moved, fresh };
@@ -95,7 +96,7 @@ const canBeRenamed = (page: SitePage) =>
   page.isPublished && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
 
 /** Lost pages, and the pages without visitors in the oldest periods that share the longest ends with them. */
-function matches(pages: readonly SitePage[], lost: ReadonlySet<SitePage>) {
+function matches(pages: readonly SitePage[], lost: ReadonlySet<SitePage>, fresh: ReadonlySet<SitePage>) {
   const lostEnds = Array.from(lost, endsOf);
   const tails = new Set(lostEnds.flat().map(({ tail }) => tail));
   // Without a sitemap, a page that's only a few periods old can be both.
@@ -111,8 +112,9 @@ function matches(pages: readonly SitePage[], lost: ReadonlySet<SitePage>) {
     return namesakes.filter((renamed) => !isOtherVariant(old, renamed)).map((renamed) => ({ old, renamed }));
   };
   return lostEnds.flatMap((ends) => {
-    const found = ends.filter(({ start }) => start !== "").values();
-    return found.map(namesakesOf).find(({ length }) => length > 0) ?? [];
+    const found = ends.filter(({ start }) => start !== "").map(namesakesOf);
+    const isNew = (some: readonly { readonly renamed: End }[]) => some.some(({ renamed }) => fresh.has(renamed.page));
+    return found.find(isNew) ?? found.find(({ length }) => length > 0) ?? [];
   });
 }
 

@@ -94,7 +94,8 @@ export function gone(analysis: Analysis): Finding[] {
   });
   const goneIn = (part: Part): Finding[] => {
     const { subject, name, pages } = part;
-    const people = sumOf(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
+    const expected = (page: SitePage) => comparisons.get(page)?.expected ?? beforeOf([page], "people");
+    const people = sumOf(pages, (page) => page.now.people - expected(page));
     const { previous, now } = visitsOf(site, pages, "people");
     if (previous === null || (now - previous) / people < MIN_SINCE_PREVIOUS) return [];
     // A section can have published pages, too, so the sum of these pages isn't a change of the section.

@@ -91,7 +91,7 @@ export function pagesOf(site: Site, subject: Subject): readonly SitePage[] {
   if ("site" in subject || ("prefix" in subject && subject.prefix === "/")) return site.pages;
   const name = "prefix" in subject ? subject.prefix : subject.path;
   const pages = site.pagesByName.get(name) ?? [];
-  return "prefix" in subject ? pages : pages.filter(({ path }) => path === name);
+  return "prefix" in subject ? pages : pages.filter(({ path, key }) => path === name || key === name);
 }
 
 export function indexOf(pages: readonly SitePage[]): Site["pagesByName"] {
