@@ -11,6 +11,8 @@ const MIN_DIFFERENCE = 10;
 const MIN_CHANGE = 0.1;
 /** A fall isn't news if a part first had visitors at most this many periods ago: counts fall after a launch. */
 const YOUNG = 4;
+/** A part rarely exists for all of its first period, so a rise by a smaller factor in its second one isn't news. */
+const MIN_SECOND = 5;
 /** A part's peers are this many parts of about its size. With fewer errors, the peers' deviation is unknown. */
 const PEERS = 40;
 const MIN_ERRORS = 30;
@@ -81,7 +83,8 @@ function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): 
     const isSmall = Math.abs(now - comparison.expected) < MIN_DIFFERENCE;
     const previous = (past.at(-1) ?? 0) * (sizes.at(-1) ?? 1);
     const isUnchanged = (now - previous) * comparison.news < MIN_CHANGE * previous;
-    compared.set(item, isUnsureFall || isSmall || isUnchanged ? notNews(comparison) : comparison);
+    const isUnsureRise = isNew && past.length === 1 && now < MIN_SECOND * previous;
+    compared.set(item, isUnsureFall || isUnsureRise || isSmall || isUnchanged ? notNews(comparison) : comparison);
   }
   return compared;
 }
