@@ -689,14 +689,13 @@ function arrivalsOf(site, pages, traffic) {
         return { from: first.old.start + folder, to: first.renamed.start + folder, pairs, isNew };
     });
     // If a section was split, all of its pages that moved elsewhere must be known first.
-    const moves = candidates.flatMap((candidate) => {
-        const { from, to, pairs } = candidate;
+    const moves = candidates.filter(({ from, to, pairs }) => {
         const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
         const isMove = pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
             (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
             (0,statistics/* sumOf */.XN)(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
         if (!isMove)
-            return [];
+            return false;
         // The folder's own page, and without a sitemap, pages that lost less, because they can move late in a period.
         for (const old of pagesOf(site, { prefix: from })) {
             const [renamed] = pagesOf(site, { path: to + old.key.slice(from.length) || "/" });
@@ -706,7 +705,7 @@ function arrivalsOf(site, pages, traffic) {
             pairs.push({ old, renamed });
             matched.add(old);
         }
-        return [candidate];
+        return true;
     });
     const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
     return { moves, moved, fresh };
@@ -2915,10 +2914,9 @@ function orMissing(read, convert) {
 function viewsOf({ views }, { past }) {
     if ("missing" in views)
         return views;
-    const { now, before } = views;
     // If visitors were counted differently, so were page views.
-    const earlier = past.length > 0 ? before?.totals : undefined;
-    const of = (name) => ({ now: now.totals[name], previous: earlier?.[name] ?? null });
+    const [now, before] = [views.now.totals, past.length > 0 ? views.before?.totals : null];
+    const of = (name) => ({ now: now[name], previous: before?.[name] ?? null });
     return { people: of("human"), ai: of("ai") };
 }
 /** Terms with fewer searches could be one person's. */

@@ -70,14 +70,13 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     return { from: first.old.start + folder, to: first.renamed.start + folder, pairs, isNew };
   });
   // If a section was split, all of its pages that moved elsewhere must be known first.
-  const moves = candidates.flatMap((candidate): Move[] => {
-    const { from, to, pairs } = candidate;
+  const moves = candidates.filter(({ from, to, pairs }) => {
     const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
     const isMove =
       pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
       sumOf(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
       sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
-    if (!isMove) return [];
+    if (!isMove) return false;
     // The folder's own page, and without a sitemap, pages that lost less, because they can move late in a period.
     for (const old of pagesOf(site, { prefix: from })) {
       const [renamed] = pagesOf(site, { path: to + old.key.slice(from.length) || "/" });
@@ -86,7 +85,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
       pairs.push({ old, renamed });
       matched.add(old);
     }
-    return [candidate];
+    return true;
   });
   const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
   return { moves, moved, fresh };

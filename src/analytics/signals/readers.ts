@@ -23,10 +23,9 @@ function orMissing<T extends object, R>(read: T | Missing, convert: (read: T) =>
 
 export function viewsOf({ views }: SignalsReading, { past }: Site): Report["views"] {
   if ("missing" in views) return views;
-  const { now, before } = views;
   // If visitors were counted differently, so were page views.
-  const earlier = past.length > 0 ? before?.totals : undefined;
-  const of = (name: "human" | "ai") => ({ now: now.totals[name], previous: earlier?.[name] ?? null });
+  const [now, before] = [views.now.totals, past.length > 0 ? views.before?.totals : null];
+  const of = (name: "human" | "ai") => ({ now: now[name], previous: before?.[name] ?? null });
   return { people: of("human"), ai: of("ai") };
 }
 
