@@ -2263,7 +2263,10 @@ const MIN_VISITORS = 10;
 const site_MIN_DEVIATIONS = 6;
 /** If it's more than this many times the change in the common factor, chance made their earlier counts high or low. */
 const MAX_PART = 2;
-/** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way, or hardly changed. */
+/**
+ * "Most pages had about 40% fewer page visits by people.": the weighted median. If that's the change on only a few large
+ * pages, it's "the most visited pages". Null if it went the other way, or hardly changed.
+ */
 function mostPages(site, { audience, periods, hasPrevious }, jump) {
     const last = periods.at(-1) ?? 0;
     const ratios = site.pages.flatMap((page) => {
@@ -2278,10 +2281,12 @@ function mostPages(site, { audience, periods, hasPrevious }, jump) {
     const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
     if (ratios.length < site_MIN_PAGES || change * Math.sign(jump) < least || isTooLarge)
         return null;
+    const alike = ratios.filter(({ value }) => (value - 1) / change >= 0.5);
+    const which = 2 * alike.length > ratios.length ? "Most pages" : "The most visited pages";
     const fewer = `${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
     const size = change >= 1 ? `${(0,text_numbers/* times */.Hn)(1 + change)} times as many`.replace(/^2 times/, "twice") : fewer;
     const earlier = `${change >= 1 ? "as" : "than"} ${inWords(site.past.length - last)} ${site.unit}s before`;
-    const text = `Most pages had about ${size} ${visitsBy(audience)}${hasPrevious ? "" : ` ${earlier}`}.`;
+    const text = `${which} had about ${size} ${visitsBy(audience)}${hasPrevious ? "" : ` ${earlier}`}.`;
     return say(text, { type: "rest", audience, change });
 }
 /** "Human visitors halved to 780, the fewest in 13 weeks." */
@@ -2785,7 +2790,8 @@ function headlineOf(site, title, news) {
     const text = withSafeNames(site, news);
     const { label } = site.period;
     // Names of languages, such as "Japanese (`/ja`)", are capitalized.
-    const clause = /^(?:AI\b|\p{Lu}[\p{L} ]* \()/u.test(news) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+    const isName = ["AI ", ...site.variantNames.values()].some((name) => news.startsWith(name));
+    const clause = isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
     const options = [`${(0,visible/* foldLine */.wl)(title, MAX_HEADLINE)}, ${label}: ${clause}`, `${label}: ${clause}`, text];
     return options.find((option) => option.length <= MAX_HEADLINE) ?? (0,visible/* truncate */.xv)(text, MAX_HEADLINE);
 }

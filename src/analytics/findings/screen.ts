@@ -126,7 +126,8 @@ function headlineOf(site: Site, title: string, news: string): string {
   const text = withSafeNames(site, news);
   const { label } = site.period;
   // Names of languages, such as "Japanese (`/ja`)", are capitalized.
-  const clause = /^(?:AI\b|\p{Lu}[\p{L} ]* \()/u.test(news) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  const isName = ["AI ", ...site.variantNames.values()].some((name) => news.startsWith(name));
+  const clause = isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
   const options = [`${foldLine(title, MAX_HEADLINE)}, ${label}: ${clause}`, `${label}: ${clause}`, text];
   return options.find((option) => option.length <= MAX_HEADLINE) ?? truncate(text, MAX_HEADLINE);
 }

@@ -83,7 +83,10 @@ const MIN_DEVIATIONS = 6;
 /** If it's more than this many times the change in the common factor, chance made their earlier counts high or low. */
 const MAX_PART = 2;
 
-/** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way, or hardly changed. */
+/**
+ * "Most pages had about 40% fewer page visits by people.": the weighted median. If that's the change on only a few large
+ * pages, it's "the most visited pages". Null if it went the other way, or hardly changed.
+ */
 function mostPages(site: Site, { audience, periods, hasPrevious }: Traffic, jump: number): Said | null {
   const last = periods.at(-1) ?? 0;
   const ratios = site.pages.flatMap((page) => {
@@ -96,10 +99,12 @@ function mostPages(site: Site, { audience, periods, hasPrevious }: Traffic, jump
   // If no visits were left, the logarithm would be infinite.
   const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
   if (ratios.length < MIN_PAGES || change * Math.sign(jump) < least || isTooLarge) return null;
+  const alike = ratios.filter(({ value }) => (value - 1) / change >= 0.5);
+  const which = 2 * alike.length > ratios.length ? "Most pages" : "The most visited pages";
   const fewer = `${percent(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
   const size = change >= 1 ? `${times(1 + change)} times as many`.replace(/^2 times/, "twice") : fewer;
   const earlier = `${change >= 1 ? "as" : "than"} ${inWords(site.past.length - last)} ${site.unit}s before`;
-  const text = `Most pages had about ${size} ${visitsBy(audience)}${hasPrevious ? "" : ` ${earlier}`}.`;
+  const text = `${which} had about ${size} ${visitsBy(audience)}${hasPrevious ? "" : ` ${earlier}`}.`;
   return say(text, { type: "rest", audience, change });
 }
 
