@@ -135,27 +135,30 @@ function headlineOf(site: Site, title: string, news: string): string {
 /** The end of a name for all pages under a prefix: "/guides/…" or "/guides/*". */
 const BELOW = /(?<=.)\/[…*]$/;
 
+/** A page has visitors instead. */
+const HAD_VISITS = /^`[^`]*` had [\d,]+ page visits? /;
+
 function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
-  const isShown = (name: string): boolean => {
-    const prefix = name.replace(BELOW, "");
-    const [start = "", end] = prefix.split("…");
+  const isPublished = (name: string): boolean => {
+    const [start = "", end, other] = name.replace(BELOW, "").split("…");
     // A shortened name can be a section's, too.
     const isNamed = (page: string) =>
-      end === undefined
-        ? isUnder(page, prefix)
-        : page.startsWith(start) && `${page}/`.includes(`${end}/`, start.length);
-    // Sentences have the service's spelling, which can lack the path of the site's URL.
-    const isPage = ({ path, published }: SitePage) => published !== null && (isNamed(published) || isNamed(path));
-    return isPlain(prefix.replace("…", "")) && pages.some(isPage);
+      end === undefined ? isUnder(page, start) : page.startsWith(start) && `${page}/`.includes(`${end}/`, start.length);
+    // Sentences have the service's spelling, which can lack the path of the site's URL, or a section's decoded name.
+    const isPage = ({ key, path, published }: SitePage) => published !== null && [key, path, published].some(isNamed);
+    return other === undefined && pages.some(isPage);
   };
+  const isShown = (name: string) => isPlain(name.replace(BELOW, "").replace("…", "")) && isPublished(name);
   let why = sitemap === null ? " (name omitted, because no sitemap was used)" : " that isn't in the sitemap";
   // "Japanese (`/ja`)" is a name without its path, too.
   const text = sentence.replace(/ \(`([^`]*)`\)/g, (path, name: string) => (isShown(name) ? path : ""));
   return text
     .replace(/(the new page )?`([^`]*)`/gi, (_, isNew: string | undefined, name: string, at: number) => {
       if (isShown(name)) return `${isNew ?? ""}${name}`;
-      const isSection = BELOW.test(name) || /(?:under|in|to|from) $/.test(text.slice(0, at));
-      const hidden = `${at === 0 ? "A" : "a"} ${isNew ? "new page" : isSection ? "section" : "page"}${why}`;
+      const [before, after] = [text.slice(0, at), text.slice(at)];
+      const isSection = BELOW.test(name) || /(?:under|in|to|from) $/.test(before) || HAD_VISITS.test(after);
+      const reason = why && isPublished(name) ? " (named in the report)" : why;
+      const hidden = `${at === 0 ? "A" : "a"} ${isNew ? "new page" : isSection ? "section" : "page"}${reason}`;
       // It's explained only once.
       why = "";
       return hidden;

@@ -55,6 +55,17 @@ test("a path that looks as if it were shortened isn't in the headline", () => {
   expect(headline).toContain(": a page that isn't in the sitemap had 400 people");
 });
 
+test.each([
+  ["/%C3%A9/[5] 100 40", "a section (named in the report) had 200 page visits"],
+  ["/%C3%A9 100 300", "a page (named in the report) had 300 people"],
+  ["no-sitemap; /a/[5] 100 40", "a section (name omitted, because no sitemap was used) had 200 page visits"],
+])(
+  "a name that isn't in the headline is a page's or a section's, and its omission has a true reason: %s",
+  (line, said) => {
+    expect(reportOn(line).headline).toContain(`: ${said}`);
+  },
+);
+
 test.each(["A".repeat(100), "A".repeat(200)])("the headline has the news even with a long title", (title) => {
   const { headline } = reportOn("/new/[3] 0 400", { inputs: { title } });
   expect(headline.length).toBeLessThanOrEqual(140);
