@@ -106,12 +106,12 @@ function matches(pages: readonly SitePage[], lost: ReadonlySet<SitePage>, fresh:
   const namesakesOf = (old: End) => {
     // "/api/setup" moved to "/docs/api/setup", not to "/docs/guides/setup".
     const below = byTail.get(old.page.key)?.map((end) => ({ ...end, start: end.start + old.start }));
-    const namesakes = below ?? byTail.get(old.tail) ?? [];
-    if (namesakes.length > MAX_NAMESAKES) return [];
-    return namesakes.filter((renamed) => !isOtherVariant(old, renamed)).map((renamed) => ({ old, renamed }));
+    const few = [below ?? [], byTail.get(old.tail) ?? []].filter(({ length }) => length <= MAX_NAMESAKES);
+    const canBe = (renamed: End) => !isOtherVariant(old, renamed);
+    return few.map((namesakes) => namesakes.filter(canBe).map((renamed) => ({ old, renamed })));
   };
   return lostEnds.flatMap((ends) => {
-    const found = ends.filter(({ start }) => start !== "").map(namesakesOf);
+    const found = ends.filter(({ start }) => start !== "").flatMap(namesakesOf);
     const isNew = (some: readonly { readonly renamed: End }[]) => some.some(({ renamed }) => fresh.has(renamed.page));
     return found.find(isNew) ?? found.find(({ length }) => length > 0) ?? [];
   });
