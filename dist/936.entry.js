@@ -724,13 +724,17 @@ function matches(pages, lost, fresh) {
         // "/api/setup" moved to "/docs/api/setup", not to "/docs/guides/setup".
         const below = byTail.get(old.page.key)?.map((end) => ({ ...end, start: end.start + old.start }));
         const few = [below ?? [], byTail.get(old.tail) ?? []].filter(({ length }) => length <= MAX_NAMESAKES);
-        const canBe = (renamed) => !isOtherVariant(old, renamed);
-        return few.map((namesakes) => namesakes.filter(canBe).map((renamed) => ({ old, renamed })));
+        return few.map((namesakes) => ({ old, namesakes }));
     };
     return lostEnds.flatMap((ends) => {
         const found = ends.filter(({ start }) => start !== "").flatMap(namesakesOf);
-        const isNew = (some) => some.some(({ renamed }) => fresh.has(renamed.page));
-        return found.find(isNew) ?? found.find(({ length }) => length > 0) ?? [];
+        // Most have no page that's new, so checking that first saves time.
+        const find = (isOne) => found.find(({ old, namesakes }) => namesakes.some((end) => isOne(end.page) && !isOtherVariant(old, end)));
+        const longest = find((page) => fresh.has(page)) ?? find(() => true);
+        if (longest === undefined)
+            return [];
+        const { old, namesakes } = longest;
+        return namesakes.filter((end) => !isOtherVariant(old, end)).map((renamed) => ({ old, renamed }));
     });
 }
 /** Did the page have no visitors in the oldest periods or, where its count is unknown, less than half as many as now? */
