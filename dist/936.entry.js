@@ -1332,11 +1332,12 @@ function feedbackOf({ now, before }, site) {
 }
 /** Finds the page that a path is a spelling of, and how many people visited it, if that's known. */
 function finderOf(site) {
-    const pages = new Map(site.pages.map((page) => [page.key, page]));
+    const byKey = new Map(site.pages.map((page) => [page.key, page]));
+    const byPublished = new Map(site.pages.map((page) => [page.published, page]));
     return (path) => {
         const key = (0,site_path/* normalizePath */.Fd)(path);
         const published = site.sitemap?.spellingOf(key) ?? null;
-        const page = pages.get(key) ?? site.pages.find((each) => published !== null && each.published === published);
+        const page = byKey.get(key) ?? (published === null ? null : byPublished.get(published));
         return { name: { path: page?.path ?? published ?? path, published }, people: page?.now.people ?? null };
     };
 }

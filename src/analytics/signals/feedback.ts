@@ -50,11 +50,12 @@ export function feedbackOf({ now, before }: Pair<Signals["feedback"]>, site: Sit
 
 /** Finds the page that a path is a spelling of, and how many people visited it, if that's known. */
 export function finderOf(site: Site) {
-  const pages = new Map(site.pages.map((page) => [page.key, page]));
+  const byKey = new Map(site.pages.map((page) => [page.key, page]));
+  const byPublished = new Map(site.pages.map((page) => [page.published, page]));
   return (path: string): { readonly name: NamedPage; readonly people: number | null } => {
     const key = normalizePath(path);
     const published = site.sitemap?.spellingOf(key) ?? null;
-    const page = pages.get(key) ?? site.pages.find((each) => published !== null && each.published === published);
+    const page = byKey.get(key) ?? (published === null ? null : byPublished.get(published));
     return { name: { path: page?.path ?? published ?? path, published }, people: page?.now.people ?? null };
   };
 }
