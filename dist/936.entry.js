@@ -1487,7 +1487,7 @@ function newGroupsOf({ site, explanation: { arrivals, paths } }) {
     const fresh = arrivals.fresh.difference(arrivals.moved);
     const isOld = (page) => !fresh.has(page) && (pages.has(page) || !isUnseen(page));
     // Apart from the prefix's own page, whose content may have been split.
-    const isNew = (prefix) => !pagesOf(site, { prefix }).some((page) => page.path !== prefix && isOld(page));
+    const isNew = (prefix) => !pagesOf(site, { prefix }).some((page) => page.key !== prefix && isOld(page));
     // Each prefix once, because a new section can have thousands of pages.
     const prefixes = new Set([...fresh].flatMap(({ key }) => prefixesOf(key)));
     const newPrefixes = new Set([...prefixes].filter(isNew));
@@ -1752,8 +1752,7 @@ function gone(analysis) {
         const everything = change ? pages : pagesOf(site, subject).filter(({ published }) => published === null);
         const isAll = nowOf(everything, "people") === now;
         const claims = [...(isAll ? [{ type: "gone", subject, visits: now }] : []), change ?? numbers];
-        const path = "path" in subject ? subject.path : `${subject.prefix}/`;
-        const place = newPlace(analysis, changed, path);
+        const place = newPlace(analysis, changed, "path" in subject ? (0,site_path/* pageKey */.Lt)(subject.path) : `${subject.prefix}/`);
         const what = change ? name : `the unpublished pages in ${name}`;
         const restore = place === "" && people < 0 ? " Restore what was removed by mistake." : "";
         const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
@@ -1776,12 +1775,12 @@ function gone(analysis) {
 }
 const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
 /** " to the new page `/new/install-guide`": the only one with a similar name, or in a folder that only this page left. */
-function newPlace({ explanation: { arrivals } }, left, path) {
+function newPlace({ explanation: { arrivals } }, left, key) {
     const fresh = [...arrivals.fresh.difference(arrivals.moved)];
     const nameOf = (place) => `-${LAST_SEGMENT.exec(place)?.[0]}-`;
     const isLonger = (one, other) => nameOf(one).includes(nameOf(other));
-    const named = fresh.filter((page) => isLonger(page.path, path) || isLonger(path, page.path));
-    const near = ({ path: place }) => FOLDER.exec(place)?.[0] === FOLDER.exec(path)?.[0];
+    const named = fresh.filter((page) => isLonger(page.key, key) || isLonger(key, page.key));
+    const near = (page) => FOLDER.exec(page.key)?.[0] === FOLDER.exec(key)?.[0];
     const [only, other] = named.length > 0 || left.filter(near).length !== 1 ? named : fresh.filter(near);
     return only && !other ? ` to the new page ${(0,markdown/* codeSpan */.SS)(only.path)}` : "";
 }
@@ -1918,7 +1917,7 @@ function checkPart(analysis, part) {
         return stepOf("check-section", subject, excess, text);
     }
     // If its content was split, its readers went to the new pages below it.
-    const below = [...analysis.explanation.arrivals.fresh].filter(({ path }) => path.startsWith(`${page.path}/`));
+    const below = [...analysis.explanation.arrivals.fresh].filter(({ key }) => key.startsWith(`${page.key}/`));
     if (2 * nowOf(below, "people") >= -excess)
         return null;
     // One step for a page is enough, and readers' feedback says more.
@@ -1927,7 +1926,7 @@ function checkPart(analysis, part) {
         return null;
     return pageStep(analysis, page, (path) => {
         const isGone = analysis.site.sitemap === null && 4 * page.now.people < page.now.people - excess;
-        const place = isGone ? newPlace(analysis, [page], page.path) : "";
+        const place = isGone ? newPlace(analysis, [page], page.key) : "";
         const check = `Check that ${(0,markdown/* codeSpan */.SS)(path)} works, is accurate, and is easy to find.`;
         const text = place ? `If ${(0,markdown/* codeSpan */.SS)(path)} moved${place}, check that visitors are redirected.` : check;
         const prompt = `Fewer people are visiting ${path === "/" ? "the front page (/)" : path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;

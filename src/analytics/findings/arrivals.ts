@@ -70,7 +70,7 @@ function newGroupsOf({ site, explanation: { arrivals, paths } }: Analysis) {
   const fresh = arrivals.fresh.difference(arrivals.moved);
   const isOld = (page: SitePage) => !fresh.has(page) && (pages.has(page) || !isUnseen(page));
   // Apart from the prefix's own page, whose content may have been split.
-  const isNew = (prefix: string) => !pagesOf(site, { prefix }).some((page) => page.path !== prefix && isOld(page));
+  const isNew = (prefix: string) => !pagesOf(site, { prefix }).some((page) => page.key !== prefix && isOld(page));
   // Each prefix once, because a new section can have thousands of pages.
   const prefixes = new Set([...fresh].flatMap(({ key }) => prefixesOf(key)));
   const newPrefixes = new Set([...prefixes].filter(isNew));

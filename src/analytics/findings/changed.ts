@@ -78,14 +78,14 @@ function checkPart(analysis: Analysis, part: Omit<Change, "comparison">): Step |
     return stepOf("check-section", subject, excess, text);
   }
   // If its content was split, its readers went to the new pages below it.
-  const below = [...analysis.explanation.arrivals.fresh].filter(({ path }) => path.startsWith(`${page.path}/`));
+  const below = [...analysis.explanation.arrivals.fresh].filter(({ key }) => key.startsWith(`${page.key}/`));
   if (2 * nowOf(below, "people") >= -excess) return null;
   // One step for a page is enough, and readers' feedback says more.
   const { feedback } = analysis.readers ?? {};
   if (feedback && "unhelpful" in feedback && feedback.unhelpful.some(({ path }) => path === page.path)) return null;
   return pageStep(analysis, page, (path) => {
     const isGone = analysis.site.sitemap === null && 4 * page.now.people < page.now.people - excess;
-    const place = isGone ? newPlace(analysis, [page], page.path) : "";
+    const place = isGone ? newPlace(analysis, [page], page.key) : "";
     const check = `Check that ${codeSpan(path)} works, is accurate, and is easy to find.`;
     const text = place ? `If ${codeSpan(path)} moved${place}, check that visitors are redirected.` : check;
     const prompt = `Fewer people are visiting ${path === "/" ? "the front page (/)" : path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;

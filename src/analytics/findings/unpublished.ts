@@ -4,7 +4,7 @@ import { MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
 import { isPage, type Part, partOf } from "../bridge/groups.ts";
 import { median, sumOf } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
-import { formOf, isUnlisted } from "../site/path.ts";
+import { formOf, isUnlisted, pageKey } from "../site/path.ts";
 import { beforeOf, comparesSums, known, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
 import { changeOf } from "./claims.ts";
 import { type Analysis, about, finding, MIN_TOGETHER, stepOf } from "./kind.ts";
@@ -110,8 +110,7 @@ export function gone(analysis: Analysis): Finding[] {
     const everything = change ? pages : pagesOf(site, subject).filter(({ published }) => published === null);
     const isAll = nowOf(everything, "people") === now;
     const claims: Claim[] = [...(isAll ? [{ type: "gone", subject, visits: now } as const] : []), change ?? numbers];
-    const path = "path" in subject ? subject.path : `${subject.prefix}/`;
-    const place = newPlace(analysis, changed, path);
+    const place = newPlace(analysis, changed, "path" in subject ? pageKey(subject.path) : `${subject.prefix}/`);
     const what = change ? name : `the unpublished pages in ${name}`;
     const restore = place === "" && people < 0 ? " Restore what was removed by mistake." : "";
     const text = `If ${what} moved${place}, check that visitors are redirected.${restore}`;
@@ -135,12 +134,12 @@ export function gone(analysis: Analysis): Finding[] {
 const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
 
 /** " to the new page `/new/install-guide`": the only one with a similar name, or in a folder that only this page left. */
-export function newPlace({ explanation: { arrivals } }: Analysis, left: readonly SitePage[], path: string): string {
+export function newPlace({ explanation: { arrivals } }: Analysis, left: readonly SitePage[], key: string): string {
   const fresh = [...arrivals.fresh.difference(arrivals.moved)];
   const nameOf = (place: string) => `-${LAST_SEGMENT.exec(place)?.[0]}-`;
   const isLonger = (one: string, other: string) => nameOf(one).includes(nameOf(other));
-  const named = fresh.filter((page) => isLonger(page.path, path) || isLonger(path, page.path));
-  const near = ({ path: place }: SitePage) => FOLDER.exec(place)?.[0] === FOLDER.exec(path)?.[0];
+  const named = fresh.filter((page) => isLonger(page.key, key) || isLonger(key, page.key));
+  const near = (page: SitePage) => FOLDER.exec(page.key)?.[0] === FOLDER.exec(key)?.[0];
   const [only, other] = named.length > 0 || left.filter(near).length !== 1 ? named : fresh.filter(near);
   return only && !other ? ` to the new page ${codeSpan(only.path)}` : "";
 }

@@ -26,14 +26,28 @@ test("the way from usual to now adds up", () => {
   }
 });
 
+test.each([
+  "/y/d 100 40; /y/d/[2] 0 11; /y/d/3 0 40",
+  "/y/d 100 30; /y/new 0 60; unpublished /y/d",
+  "no-sitemap; /y/d 300 70; /y/new 0 60",
+  "/old 100 2; /old/[5] 100 2; /new 0 90; /new/[5] 0 90; unpublished /old /old/[5]",
+  "/v0.8/[5] 100 0; /v0.9/[5] 0 90; unpublished /v0.8/[5]",
+])("paths with a trailing slash are reported like those without one: %s", (line) => {
+  const textOf = (report: Report) => JSON.stringify([report.findings, report.nextSteps]).replace(/\/+(?=["`])/g, "");
+  const withSlashes = line.replace(/(\/[^; ]+)(?=;| |$)/g, "$1/");
+  expect(textOf(reportOn(withSlashes))).toBe(textOf(reportOn(line)));
+});
+
 test("a page below the path of the site's URL has one name, the service's, which lacks that path", () => {
   const pages = "abcd".split("").flatMap((section) => [1, 2, 3, 4, 5].map((page) => `/docs/${section}/${page}`));
   const site = { inputs: { docsUrl: new URL("https://acme.example/docs") }, published: new Set(pages) };
-  const { headline, bridge, readers } = reportOn("/a/1 100 40; unhelpful /a/1", site);
-  expect(headline).toContain(": 40 of 40 readers marked /a/1");
-  expect(bridge?.parts[0]?.name).toBe("`/a/1`");
-  const [feedback, questions] = [{ unhelpful: [{ path: "/a/1" }] }, { pages: [{ path: "/a/1" }] }];
-  expect(readers).toMatchObject({ feedback, questions });
+  for (const voted of ["/a/1", "/docs/a/1"]) {
+    const { headline, bridge, readers } = reportOn(`/a/1 100 40; unhelpful ${voted}`, site);
+    expect(headline).toContain(": 40 of 40 readers marked /a/1");
+    expect(bridge?.parts[0]?.name).toBe("`/a/1`");
+    const [feedback, questions] = [{ unhelpful: [{ path: "/a/1", people: 40 }] }, { pages: [{ path: "/a/1" }] }];
+    expect(readers).toMatchObject({ feedback, questions });
+  }
   expect(reportOn("/a/[5] 100 40", site).headline).toContain(": /a had 200 page visits");
 });
 
