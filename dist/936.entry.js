@@ -2389,8 +2389,7 @@ function manyInARow({ site, explanation }, audience, found) {
     const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
     const isUsual = total?.news === 0 && level?.news === 0;
     // A section that isn't counted, or was counted again partway through, explains fewer people.
-    const isWrong = ({ kind, people }) => kind === "counting" || (kind === "group" && row < 0 && people > 0);
-    const isMiscounted = audience === "people" && found.some(isWrong);
+    const isMiscounted = audience === "people" && found.some(({ kind }) => kind === "counting" || kind === "group");
     if (!isUsual || isMiscounted || nth === undefined || !isWithoutGap)
         return [];
     const [which, more] = row > 0 ? ["highest", "more"] : ["lowest", "fewer"];
