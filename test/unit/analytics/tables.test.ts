@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
 import { reportOn } from "./findings/small.ts";
+import { type Rows, reading, readings } from "./readings.ts";
+
+const TWO_PAGES: Rows = [
+  ["/a/1", [45, 0]],
+  ["/a/2", [50, 0]],
+];
 
 test.each([
   ["of all pages", "/guides/[28] 200", true],
@@ -17,6 +23,16 @@ test.each([
 test("if not all of the previous week's pages were read, the counts of those that were are shown", () => {
   const { pages } = reportOn("only; cutoff 20; /a 100 90; /b -×10 15", { reading: { previous: null } });
   expect(pages.map(({ people }) => people.previous)).toEqual([100, null]);
+});
+
+test.each([
+  [true, {}],
+  [false, { reading: { current: reading([95, 0], TWO_PAGES, { shortfall: "ended" }) } }],
+  [false, { reading: readings(reading([95, 0], TWO_PAGES), [{ totals: [95, 0], rows: TWO_PAGES, cutoff: 5 }]) }],
+])("sections have a previous count only if all pages of both weeks were read: %s", (isGiven, more) => {
+  const { sections } = reportOn("only; weeks 1; /a/1 45; /a/2 50", more);
+  const previous = isGiven ? expect.any(Number) : null;
+  expect(sections).toMatchObject([{ people: { previous }, share: { previous } }]);
 });
 
 test("a section isn't below what's usual because its old pages fell, if a new page has more visitors than they lost", () => {
