@@ -3135,10 +3135,10 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
     const all = sitemap.published?.size ? (0,site_path/* publishedOf */.KG)(sitemap.published, inputs.docsUrl) : null;
     const looksLikePage = drafts.filter(({ looks }) => looks === "page");
     const published = all && (0,site_path/* fits */.lA)(all, looksLikePage) ? all : null;
-    const found = drafts.filter(({ key }) => published?.spellingOf(key));
-    // What the service calls `/ja/install` can be published as `/docs/ja/install`.
-    const isShort = 2 * found.filter(({ key }) => published?.pages.has(key)).length < found.length;
     const { length } = (0,site_path/* normalizePath */.Fd)(inputs.docsUrl?.pathname ?? "/");
+    // What the service calls `/ja/install` can be published as `/docs/ja/install`.
+    const found = length > 1 ? drafts.filter(({ key }) => published?.spellingOf(key)) : [];
+    const isShort = 2 * found.filter(({ key }) => published?.pages.has(key)).length < found.length;
     const shorten = (path) => (isShort ? (0,site_path/* normalizePath */.Fd)(path).slice(length) || "/" : path);
     const languages = published ? languagesIn(sitemap.translations.map((paths) => paths.map(shorten))) : undefined;
     const variants = variantsOf(published ? Array.from(published.pages.keys(), shorten) : visitedKeys(drafts), languages);
@@ -3157,7 +3157,7 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
         complete: current.shortfall === null,
         totals: visitorsOf(current.totals),
         past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
-        hasJustBegun: first > 0 && first === reading.past.length - 1 && !isPartial,
+        hasJustBegun: first > 0 && first === reading.past.length - 1,
         yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
         pages,
         // Created on first use, because reports without news don't need it.

@@ -40,10 +40,10 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
   const all = sitemap.published?.size ? publishedOf(sitemap.published, inputs.docsUrl) : null;
   const looksLikePage = drafts.filter(({ looks }) => looks === "page");
   const published = all && fits(all, looksLikePage) ? all : null;
-  const found = drafts.filter(({ key }) => published?.spellingOf(key));
-  // What the service calls `/ja/install` can be published as `/docs/ja/install`.
-  const isShort = 2 * found.filter(({ key }) => published?.pages.has(key)).length < found.length;
   const { length } = normalizePath(inputs.docsUrl?.pathname ?? "/");
+  // What the service calls `/ja/install` can be published as `/docs/ja/install`.
+  const found = length > 1 ? drafts.filter(({ key }) => published?.spellingOf(key)) : [];
+  const isShort = 2 * found.filter(({ key }) => published?.pages.has(key)).length < found.length;
   const shorten = (path: string) => (isShort ? normalizePath(path).slice(length) || "/" : path);
   const languages = published ? languagesIn(sitemap.translations.map((paths) => paths.map(shorten))) : undefined;
   const variants = variantsOf(published ? Array.from(published.pages.keys(), shorten) : visitedKeys(drafts), languages);
@@ -62,7 +62,7 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
     complete: current.shortfall === null,
     totals: visitorsOf(current.totals),
     past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
-    hasJustBegun: first > 0 && first === reading.past.length - 1 && !isPartial,
+    hasJustBegun: first > 0 && first === reading.past.length - 1,
     yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
     pages,
     // Created on first use, because reports without news don't need it.
