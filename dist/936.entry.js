@@ -3283,7 +3283,6 @@ const MIN_WHOLE = 0.95;
 /** Sections, versions, and languages with visitors, most read by people first. */
 function sectionsOf(site, explanation) {
     const all = visitsOf(site, site.pages, "people");
-    const before = comparesSums(site) ? all.previous : null;
     const own = perAudience((of) => new Map(Array.from(explanation[of].groups, ([{ prefix }, each]) => [prefix, each])));
     return groupsIn(site, site.pages.filter(isListed))
         .filter(({ pages }) => pages.length > 1 || pages.some(({ now }) => wasVisited(now)))
@@ -3297,7 +3296,7 @@ function sectionsOf(site, explanation) {
             const counted = countedOf(counts, isWhole || comparison?.isCertain ? comparison : null);
             return isWhole ? counted : { ...counted, usual: null };
         });
-        const previous = before && people.previous !== null ? people.previous / before : null;
+        const previous = all.previous && people.previous !== null ? people.previous / all.previous : null;
         const share = all.now === 0 ? null : { now: people.now / all.now, previous };
         return { prefix, kind, name, pages: pages.filter(({ now }) => wasVisited(now)).length, people, ai, share };
     })

@@ -29,7 +29,7 @@ export interface Site {
     /** The most visitors (people and AI) that a page missing here can have had: 0 if all were read; null if unknown. */
     readonly cutoff: number | null;
   }[];
-  /** The only earlier period is the one in which counting began. */
+  /** Counting began in the previous period. */
   readonly hasJustBegun: boolean;
   /** Visitors in the same period a year ago, and in the one before it. */
   readonly yearAgo: { readonly now: Visitors; readonly previous: Visitors | null } | null;
