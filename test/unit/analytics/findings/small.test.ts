@@ -32,10 +32,18 @@ test.each([
   "no-sitemap; /y/d 300 70; /y/new 0 60",
   "/old 100 2; /old/[5] 100 2; /new 0 90; /new/[5] 0 90; unpublished /old /old/[5]",
   "/v0.8/[5] 100 0; /v0.9/[5] 0 90; unpublished /v0.8/[5]",
-])("paths with a trailing slash are reported like those without one: %s", (line) => {
-  const textOf = (report: Report) => JSON.stringify([report.findings, report.nextSteps]).replace(/\/+(?=["`])/g, "");
-  const withSlashes = line.replace(/(\/[^; ]+)(?=;| |$)/g, "$1/");
-  expect(textOf(reportOn(withSlashes))).toBe(textOf(reportOn(line)));
+])("paths with a trailing slash or an extension are reported like those without one: %s", (line) => {
+  const textOf = (report: Report) =>
+    JSON.stringify([report.findings, report.nextSteps]).replace(/(?:\/|\.html)+(?=["`])/g, "");
+  for (const end of ["/", ".html"]) {
+    const withEnds = line.replace(/(\/[^; ]+)(?=;| |$)/g, `$1${end}`);
+    expect(textOf(reportOn(withEnds))).toBe(textOf(reportOn(line)));
+  }
+});
+
+test("readers' votes on a path that isn't a page aren't about another page that isn't published", () => {
+  const { readers } = reportOn("/old 50; unpublished /old; unhelpful /nowhere");
+  expect(readers?.feedback).toMatchObject({ unhelpful: [{ path: "/nowhere", people: null }] });
 });
 
 test("a page below the path of the site's URL has one name, the service's, which lacks that path", () => {
