@@ -3125,7 +3125,9 @@ function languageName(segment) {
 const MIN_FIRST = 0.6;
 function siteOf({ inputs, reading, activity, ...sitemap }) {
     const { current, yearAgo } = reading;
-    const isIgnored = (0,globs/* matcher */.j)(inputs.ignorePaths);
+    const matches = (0,globs/* matcher */.j)(inputs.ignorePaths);
+    // The page's most visited spelling can be that of its Markdown version.
+    const isIgnored = (path) => matches(path) || matches((0,site_path/* pageKey */.Lt)(path));
     // Before its first visitors, there was no site, or no counting.
     const first = reading.past.findIndex(({ totals }) => totals.total > 0);
     const [begun, next = current] = reading.past.slice(first);

@@ -30,7 +30,9 @@ const MIN_FIRST = 0.6;
 
 export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Site {
   const { current, yearAgo } = reading;
-  const isIgnored = matcher(inputs.ignorePaths);
+  const matches = matcher(inputs.ignorePaths);
+  // The page's most visited spelling can be that of its Markdown version.
+  const isIgnored = (path: string) => matches(path) || matches(pageKey(path));
   // Before its first visitors, there was no site, or no counting.
   const first = reading.past.findIndex(({ totals }) => totals.total > 0);
   const [begun, next = current] = reading.past.slice(first);

@@ -16,6 +16,12 @@ test("spellings are in the section that their published one names, whichever is 
   expect(paths.sort()).toEqual(["/guides.md", "/guides/intro"]);
 });
 
+test("a page is ignored by its path or by its most visited spelling", () => {
+  const inputs = { ...INPUTS, ignorePaths: ["/news/**", "*.txt"] };
+  const { pages } = siteOn("only; weeks 0; /news 5; ai /news.md 9; /new 5; /llms.txt 5", { inputs });
+  expect(pages.filter(({ kind }) => kind === "ignored").map(({ path }) => path)).toEqual(["/news.md", "/llms.txt"]);
+});
+
 test("versions and languages are found if the service's paths lack the path of the site's URL", () => {
   const docsUrl = new URL("https://acme.example/docs");
   const published = new Set([
