@@ -710,7 +710,7 @@ function arrivalsOf(site, pages, traffic) {
     const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
     return { moves, moved, fresh };
 }
-const canBeRenamed = (page) => page.isPublished && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
+const canBeRenamed = (page) => page.isPublished && page.now.total > 0 && isUnseen({ past: page.past.slice(0, OLDEST) });
 /** Lost pages, and the pages without visitors in the oldest periods that share the longest ends with them. */
 function matches(pages, lost, fresh) {
     const lostEnds = Array.from(lost, endsOf);
@@ -1029,13 +1029,12 @@ function changesOf(traffic, compared, taken) {
     const { audience, visits, previousVisits } = traffic;
     const least = changes_MIN_SHARE[audience] * Math.max(visits, previousVisits);
     const largest = (changes) => changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-    const ofGroups = certain(compared.groups).map(([group, comparison]) => {
-        const { now, expected } = comparison;
+    const ofGroup = ([group, comparison]) => {
         // Pages whose past is unknown are assumed to have changed by the same factor.
-        const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
-        return { ...group, comparison, excess: (now - expected) * scale };
-    });
-    const groups = largest(ofGroups);
+        const scale = comparison.now > 0 ? nowOf(group.pages, audience) / comparison.now : 1;
+        return { ...group, comparison, excess: (comparison.now - comparison.expected) * scale };
+    };
+    const groups = largest(certain(compared.groups).map(ofGroup));
     const followers = followersOf(traffic, compared);
     const pages = certain(compared.pages)
         .filter(([page]) => !followers.has(page))
@@ -1972,8 +1971,7 @@ function partsBack(analysis) {
             return false;
         const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
         const wasAway = awayFor >= MIN_OUTLIERS || before < HARDLY_ANY * now;
-        const isLarge = now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
-        return wasAway && isLarge;
+        return wasAway && now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
     };
     const isWhole = (group) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
     const parts = [

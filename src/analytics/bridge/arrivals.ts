@@ -92,7 +92,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
 }
 
 const canBeRenamed = (page: SitePage) =>
-  page.isPublished && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total);
+  page.isPublished && page.now.total > 0 && isUnseen({ past: page.past.slice(0, OLDEST) });
 
 /** Lost pages, and the pages without visitors in the oldest periods that share the longest ends with them. */
 function matches(pages: readonly SitePage[], lost: ReadonlySet<SitePage>, fresh: ReadonlySet<SitePage>) {

@@ -45,13 +45,12 @@ export function changesOf(traffic: Traffic, compared: Comparisons, taken: Iterab
   const least = MIN_SHARE[audience] * Math.max(visits, previousVisits);
   const largest = <Of extends Change>(changes: readonly Of[]) =>
     changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-  const ofGroups = certain(compared.groups).map(([group, comparison]) => {
-    const { now, expected } = comparison;
+  const ofGroup = ([group, comparison]: [Group, Comparison]) => {
     // Pages whose past is unknown are assumed to have changed by the same factor.
-    const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
-    return { ...group, comparison, excess: (now - expected) * scale };
-  });
-  const groups = largest(ofGroups);
+    const scale = comparison.now > 0 ? nowOf(group.pages, audience) / comparison.now : 1;
+    return { ...group, comparison, excess: (comparison.now - comparison.expected) * scale };
+  };
+  const groups = largest(certain(compared.groups).map(ofGroup));
   const followers = followersOf(traffic, compared);
   const pages = certain(compared.pages)
     .filter(([page]) => !followers.has(page))

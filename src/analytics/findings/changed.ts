@@ -131,8 +131,7 @@ export function partsBack(analysis: Analysis): Finding[] {
     if (awayFor === 0 && outside >= 0) return false;
     const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
     const wasAway = awayFor >= MIN_OUTLIERS || before < HARDLY_ANY * now;
-    const isLarge = now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
-    return wasAway && isLarge;
+    return wasAway && now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
   };
   const isWhole = (group: Part) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
   const parts = [
