@@ -3135,11 +3135,11 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
     const all = sitemap.published?.size ? (0,site_path/* publishedOf */.KG)(sitemap.published, inputs.docsUrl) : null;
     const looksLikePage = drafts.filter(({ looks }) => looks === "page");
     const published = all && (0,site_path/* fits */.lA)(all, looksLikePage) ? all : null;
-    const { length } = (0,site_path/* normalizePath */.Fd)(inputs.docsUrl?.pathname ?? "/");
+    const base = (0,site_path/* normalizePath */.Fd)(inputs.docsUrl?.pathname ?? "/");
     // What the service calls `/ja/install` can be published as `/docs/ja/install`.
-    const found = length > 1 ? drafts.filter(({ key }) => published?.spellingOf(key)) : [];
+    const found = base !== "/" ? drafts.filter(({ key }) => published?.spellingOf(key)) : [];
     const isShort = 2 * found.filter(({ key }) => published?.pages.has(key)).length < found.length;
-    const shorten = (path) => (isShort ? (0,site_path/* normalizePath */.Fd)(path).slice(length) || "/" : path);
+    const shorten = (path) => isShort && (0,site_path/* isUnder */.Jo)((0,site_path/* normalizePath */.Fd)(path), base) ? (0,site_path/* normalizePath */.Fd)(path).slice(base.length) || "/" : path;
     const languages = published ? languagesIn(sitemap.translations.map((paths) => paths.map(shorten))) : undefined;
     const variants = variantsOf(published ? Array.from(published.pages.keys(), shorten) : visitedKeys(drafts), languages);
     const pages = drafts.map(({ path, key, looks, atMost, now, past }) => {
@@ -5372,7 +5372,11 @@ function publishedOf(paths, docsUrl) {
             pages.set(page, path);
     }
     const base = normalizePath(docsUrl?.pathname ?? "/");
-    const spellingOf = (page) => pages.get(page) ?? pages.get(page === "/" ? base : base + page) ?? null;
+    const spellingOf = (page) => {
+        const above = page === "/" ? base : base + page;
+        const below = isUnder(page, base) ? page.slice(base.length) || "/" : page;
+        return pages.get(page) ?? pages.get(above) ?? pages.get(below) ?? null;
+    };
     return { pages, spellingOf };
 }
 /** A real page has this many people in each of these latest periods. No one makes up a path weeks in advance. */

@@ -6,7 +6,7 @@ import type { ActivityReading } from "../activity/activity.ts";
 import type { Visitors } from "../data.ts";
 import type { PeriodReading } from "../read/collect.ts";
 import type { VisitorsReading } from "../read/visitors.ts";
-import { fits, hasQuery, isRead, kindOf, normalizePath, pageKey, publishedOf } from "./path.ts";
+import { fits, hasQuery, isRead, isUnder, kindOf, normalizePath, pageKey, publishedOf } from "./path.ts";
 import { indexOf, type Site, type SitePage, wasVisited } from "./site.ts";
 import { languagesIn, variantsOf } from "./variants.ts";
 
@@ -42,11 +42,12 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
   const all = sitemap.published?.size ? publishedOf(sitemap.published, inputs.docsUrl) : null;
   const looksLikePage = drafts.filter(({ looks }) => looks === "page");
   const published = all && fits(all, looksLikePage) ? all : null;
-  const { length } = normalizePath(inputs.docsUrl?.pathname ?? "/");
+  const base = normalizePath(inputs.docsUrl?.pathname ?? "/");
   // What the service calls `/ja/install` can be published as `/docs/ja/install`.
-  const found = length > 1 ? drafts.filter(({ key }) => published?.spellingOf(key)) : [];
+  const found = base !== "/" ? drafts.filter(({ key }) => published?.spellingOf(key)) : [];
   const isShort = 2 * found.filter(({ key }) => published?.pages.has(key)).length < found.length;
-  const shorten = (path: string) => (isShort ? normalizePath(path).slice(length) || "/" : path);
+  const shorten = (path: string) =>
+    isShort && isUnder(normalizePath(path), base) ? normalizePath(path).slice(base.length) || "/" : path;
   const languages = published ? languagesIn(sitemap.translations.map((paths) => paths.map(shorten))) : undefined;
   const variants = variantsOf(published ? Array.from(published.pages.keys(), shorten) : visitedKeys(drafts), languages);
   const pages = drafts.map(({ path, key, looks, atMost, now, past }): SitePage => {

@@ -122,7 +122,11 @@ export function publishedOf(paths: ReadonlySet<string>, docsUrl: URL | null): Pu
     if (!pages.has(page)) pages.set(page, path);
   }
   const base = normalizePath(docsUrl?.pathname ?? "/");
-  const spellingOf = (page: string) => pages.get(page) ?? pages.get(page === "/" ? base : base + page) ?? null;
+  const spellingOf = (page: string): string | null => {
+    const above = page === "/" ? base : base + page;
+    const below = isUnder(page, base) ? page.slice(base.length) || "/" : page;
+    return pages.get(page) ?? pages.get(above) ?? pages.get(below) ?? null;
+  };
   return { pages, spellingOf };
 }
 
