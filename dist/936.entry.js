@@ -499,7 +499,7 @@ function compare(past, now, { level, outliers, oldLevel }, deviation, size = 1, 
         awayFor: outside > 0 ? 0 : isBackAtOldLevel ? MAX_OUTLIERS + 1 : outliers.length,
     };
 }
-/** The same comparison without news, because it doesn't meet a further condition. Copying all of them would be slow. */
+/** The same comparison without news, because it doesn't meet a further condition. Copying those without any is slow. */
 const notNews = (comparison) => comparison.news === 0 ? comparison : { ...comparison, news: 0, isCertain: false };
 /** Is `at` clearly above or below all of these? */
 function beyond(all, at, deviation) {
@@ -689,13 +689,16 @@ function arrivalsOf(site, pages, traffic) {
         return { from: first.old.start + folder, to: first.renamed.start + folder, pairs, isNew };
     });
     // If a section was split, all of its pages that moved elsewhere must be known first.
-    const moves = candidates.filter(({ from, to, pairs }) => {
+    const moves = [];
+    for (const move of candidates) {
+        const { from, to, pairs } = move;
         const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
         const isMove = pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
             (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
             (0,statistics/* sumOf */.XN)(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
         if (!isMove)
-            return false;
+            continue;
+        moves.push(move);
         // The folder's own page, and without a sitemap, pages that lost less, because they can move late in a period.
         for (const old of pagesOf(site, { prefix: from })) {
             const [renamed] = pagesOf(site, { path: to + old.key.slice(from.length) || "/" });
@@ -705,8 +708,7 @@ function arrivalsOf(site, pages, traffic) {
             pairs.push({ old, renamed });
             matched.add(old);
         }
-        return true;
-    });
+    }
     const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
     return { moves, moved, fresh };
 }
@@ -1660,26 +1662,29 @@ const BURST = { usual: 3, previous: 2 };
 const [MANY_PATHS, FEW_VISITS] = [20, 5];
 /** The maximum length of the example, because anyone can make up a long path. */
 const MAX_EXAMPLE = 60;
-/** Visits to what isn't a page: paths that anyone can make up. Without a sitemap, it isn't known what's published. */
-function junk(analysis) {
-    const { paths, people } = analysis.explanation;
+/** Unusually many visits to what isn't a page. Without a sitemap, it isn't known what's published. */
+function burstsIn({ site, explanation: { paths, people } }) {
     const kinds = [
         { kind: "paths", pages: paths.stray, before: paths.strayBefore, one: "path", of: "you don't publish" },
         { kind: "queries", pages: paths.queries, before: [], one: "URL", of: "with a query string" },
     ];
-    // It's said only once.
-    let rest = restOf(analysis);
-    return kinds.flatMap(({ kind, pages, before, one, of }) => {
-        const { past, previous } = visitsOf(analysis.site, [...pages, ...before], "people");
+    return kinds.flatMap(({ pages, before, ...kind }) => {
+        const { past, previous } = visitsOf(site, [...pages, ...before], "people");
         const now = nowOf(pages, "people");
         const usual = (0,statistics/* median */.JZ)(known(past));
         // Without an earlier period, it isn't known what's usual.
         if (Number.isNaN(usual))
             return [];
         const least = Math.max(unpublished_MIN_NEWS.visits, unpublished_MIN_NEWS.share * people.traffic.visits, BURST.usual * usual);
-        const visited = pages.filter((page) => page.now.people > 0);
+        const isBurst = now >= least && now > BURST.previous * (previous ?? 0);
+        return isBurst ? { ...kind, visited: pages.filter((page) => page.now.people > 0), now, usual } : [];
+    });
+}
+/** Visits to paths that anyone can make up. */
+function junk(analysis) {
+    return burstsIn(analysis).flatMap(({ kind, one, of, visited, now, usual }, i) => {
         const [most, other] = visited.toSorted((a, b) => b.now.people - a.now.people);
-        if (!most || now < least || now <= BURST.previous * (previous ?? 0))
+        if (most === undefined)
             return [];
         const had = `${visits(now, "people")} were on`;
         const claim = { type: "junk", kind, paths: visited.length, visits: now };
@@ -1692,8 +1697,8 @@ function junk(analysis) {
             ? naming(name, (name) => `${had} ${name}, which isn't in the sitemap.`)
             : `${had} ${(0,text_numbers/* counted */.hS)(visited.length, one)} ${of}.`;
         const example = isOne ? null : say(`${other ? "One of them is" : "It's"} ${name}.${few}`, claim);
-        const said = [say(text, claim), example, rest];
-        rest = null;
+        // The rest is the same for both.
+        const said = [say(text, claim), example, i === 0 ? restOf(analysis) : null];
         const link = `If ${name} isn't one of your pages, find the links that lead to it. Then fix them, or add a redirect.`;
         // No one links to what scanners look for, or to an error page.
         const isLink = kind === "paths" && 2 * most.now.people >= now && most.kind === "page" && !(0,site_path/* isUnlisted */.fi)(most.path);
@@ -1807,11 +1812,11 @@ function inOtherVersions({ site, explanation }, { pages }, audience) {
     const text = `Visits to the same pages in other versions rose by ${(0,text_numbers/* count */.U9)(more)}.`;
     return 2 * more >= lost ? say(text, { type: "x-versions", numbers: [more] }) : null;
 }
-/** Pages that aren't in the sitemap, to which as many people came in most earlier periods, so they may be hidden on purpose. */
+/** Pages that aren't in the sitemap, but had readers in most earlier periods. They may be hidden on purpose. */
 function unpublished_hidden(analysis, found) {
     const left = new Set(found.flatMap(({ kind, pages }) => (kind === "gone" ? pages.map(({ path }) => path) : [])));
     const pages = unpublishedPages(analysis).filter(({ path, now, past }) => {
-        // If it had many more, it left the sitemap.
+        // A page that had many more readers left the sitemap.
         const alike = past.filter((then) => then !== null && then.people > 0 && then.people <= 2 * now.people);
         return now.people >= unpublished_MIN_PEOPLE && alike.length * 2 > past.length && !left.has(path);
     });
@@ -2264,6 +2269,8 @@ const MIN_VISITORS = 10;
 const site_MIN_DEVIATIONS = 6;
 /** If it's more than this many times the change in the common factor, chance made their earlier counts high or low. */
 const MAX_PART = 2;
+/** A page changed like the others if its change is at least this fraction of the median one. */
+const LIKE_OTHERS = 0.5;
 /**
  * "Most pages had about 40% fewer page visits by people.": the weighted median. If that's the change on only a few large
  * pages, it's "the most visited pages". Null if it went the other way, or hardly changed.
@@ -2282,8 +2289,8 @@ function mostPages(site, { audience, periods, hasPrevious }, jump) {
     const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
     if (ratios.length < site_MIN_PAGES || change * Math.sign(jump) < least || isTooLarge)
         return null;
-    const alike = ratios.filter(({ value }) => (value - 1) / change >= 0.5);
-    const which = 2 * alike.length > ratios.length ? "Most pages" : "The most visited pages";
+    const likeOthers = ratios.filter(({ value }) => (value - 1) / change >= LIKE_OTHERS);
+    const which = 2 * likeOthers.length > ratios.length ? "Most pages" : "The most visited pages";
     const fewer = `${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
     const size = change >= 1 ? `${(0,text_numbers/* times */.Hn)(1 + change)} times as many`.replace(/^2 times/, "twice") : fewer;
     const earlier = `${change >= 1 ? "as" : "than"} ${inWords(site.past.length - last)} ${site.unit}s before`;
@@ -3135,13 +3142,9 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
     const all = sitemap.published?.size ? (0,site_path/* publishedOf */.KG)(sitemap.published, inputs.docsUrl) : null;
     const looksLikePage = drafts.filter(({ looks }) => looks === "page");
     const published = all && (0,site_path/* fits */.lA)(all, looksLikePage) ? all : null;
-    const base = (0,site_path/* normalizePath */.Fd)(inputs.docsUrl?.pathname ?? "/");
-    // What the service calls `/ja/install` can be published as `/docs/ja/install`.
-    const found = base !== "/" ? drafts.filter(({ key }) => published?.spellingOf(key)) : [];
-    const isShort = 2 * found.filter(({ key }) => published?.pages.has(key)).length < found.length;
-    const shorten = (path) => isShort && (0,site_path/* isUnder */.Jo)((0,site_path/* normalizePath */.Fd)(path), base) ? (0,site_path/* normalizePath */.Fd)(path).slice(base.length) || "/" : path;
-    const languages = published ? languagesIn(sitemap.translations.map((paths) => paths.map(shorten))) : undefined;
-    const variants = variantsOf(published ? Array.from(published.pages.keys(), shorten) : visitedKeys(drafts), languages);
+    const variants = published
+        ? variantsIn(published, sitemap.translations, drafts, inputs.docsUrl)
+        : variantsOf(visitedKeys(drafts));
     const pages = drafts.map(({ path, key, looks, atMost, now, past }) => {
         const spelling = (0,site_path/* hasQuery */.tG)(path) ? null : (published?.spellingOf(key) ?? null);
         const isPage = spelling !== null || looks === "page" || (looks === "scanner" && (0,site_path/* isRead */.H9)({ past }));
@@ -3170,6 +3173,15 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
         annotations: inputs.annotations,
         isIgnored,
     };
+}
+/** Versions and languages in the sitemap. What the service calls `/ja/install` can be published as `/docs/ja/install`. */
+function variantsIn(published, translations, drafts, docsUrl) {
+    const base = (0,site_path/* normalizePath */.Fd)(docsUrl?.pathname ?? "/");
+    const found = base === "/" ? [] : drafts.filter(({ key }) => published.spellingOf(key));
+    const isShort = 2 * found.filter(({ key }) => published.pages.has(key)).length < found.length;
+    const shorten = (path) => isShort && (0,site_path/* isUnder */.Jo)((0,site_path/* normalizePath */.Fd)(path), base) ? (0,site_path/* normalizePath */.Fd)(path).slice(base.length) || "/" : path;
+    const languages = languagesIn(translations.map((paths) => paths.map(shorten)));
+    return variantsOf(Array.from(published.pages.keys(), shorten), languages);
 }
 /** Without a sitemap, only pages that were visited in two periods count, because anyone can make up paths. */
 function visitedKeys(drafts) {

@@ -70,13 +70,16 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     return { from: first.old.start + folder, to: first.renamed.start + folder, pairs, isNew };
   });
   // If a section was split, all of its pages that moved elsewhere must be known first.
-  const moves = candidates.filter(({ from, to, pairs }) => {
+  const moves: Move[] = [];
+  for (const move of candidates) {
+    const { from, to, pairs } = move;
     const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
     const isMove =
       pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
       sumOf(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
       sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
-    if (!isMove) return false;
+    if (!isMove) continue;
+    moves.push(move);
     // The folder's own page, and without a sitemap, pages that lost less, because they can move late in a period.
     for (const old of pagesOf(site, { prefix: from })) {
       const [renamed] = pagesOf(site, { path: to + old.key.slice(from.length) || "/" });
@@ -85,8 +88,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
       pairs.push({ old, renamed });
       matched.add(old);
     }
-    return true;
-  });
+  }
   const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
   return { moves, moved, fresh };
 }

@@ -89,7 +89,7 @@ export interface Comparison {
   /** It's news, and far enough outside to be reported in a sentence, not only listed in a table. */
   readonly isCertain: boolean;
   readonly knownPeriods: number;
-  /** The number of outliers in a row before this count, or four if they started a new level. 0 above the usual range. */
+  /** The number of outliers in a row before this count, or four if they started a new level. 0 if it's above the usual range. */
   readonly awayFor: number;
 }
 
@@ -130,7 +130,7 @@ export function compare(
   };
 }
 
-/** The same comparison without news, because it doesn't meet a further condition. Copying all of them would be slow. */
+/** The same comparison without news, because it doesn't meet a further condition. Copying those without any is slow. */
 export const notNews = (comparison: Comparison): Comparison =>
   comparison.news === 0 ? comparison : { ...comparison, news: 0, isCertain: false };
 

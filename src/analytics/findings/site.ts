@@ -82,6 +82,8 @@ const MIN_VISITORS = 10;
 const MIN_DEVIATIONS = 6;
 /** If it's more than this many times the change in the common factor, chance made their earlier counts high or low. */
 const MAX_PART = 2;
+/** A page changed like the others if its change is at least this fraction of the median one. */
+const LIKE_OTHERS = 0.5;
 
 /**
  * "Most pages had about 40% fewer page visits by people.": the weighted median. If that's the change on only a few large
@@ -99,8 +101,8 @@ function mostPages(site: Site, { audience, periods, hasPrevious }: Traffic, jump
   // If no visits were left, the logarithm would be infinite.
   const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
   if (ratios.length < MIN_PAGES || change * Math.sign(jump) < least || isTooLarge) return null;
-  const alike = ratios.filter(({ value }) => (value - 1) / change >= 0.5);
-  const which = 2 * alike.length > ratios.length ? "Most pages" : "The most visited pages";
+  const likeOthers = ratios.filter(({ value }) => (value - 1) / change >= LIKE_OTHERS);
+  const which = 2 * likeOthers.length > ratios.length ? "Most pages" : "The most visited pages";
   const fewer = `${percent(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
   const size = change >= 1 ? `${times(1 + change)} times as many`.replace(/^2 times/, "twice") : fewer;
   const earlier = `${change >= 1 ? "as" : "than"} ${inWords(site.past.length - last)} ${site.unit}s before`;

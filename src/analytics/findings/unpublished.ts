@@ -19,25 +19,29 @@ const [MANY_PATHS, FEW_VISITS] = [20, 5];
 /** The maximum length of the example, because anyone can make up a long path. */
 const MAX_EXAMPLE = 60;
 
-/** Visits to what isn't a page: paths that anyone can make up. Without a sitemap, it isn't known what's published. */
-export function junk(analysis: Analysis): Finding[] {
-  const { paths, people } = analysis.explanation;
+/** Unusually many visits to what isn't a page. Without a sitemap, it isn't known what's published. */
+function burstsIn({ site, explanation: { paths, people } }: Analysis) {
   const kinds = [
     { kind: "paths", pages: paths.stray, before: paths.strayBefore, one: "path", of: "you don't publish" },
     { kind: "queries", pages: paths.queries, before: [], one: "URL", of: "with a query string" },
   ] as const;
-  // It's said only once.
-  let rest = restOf(analysis);
-  return kinds.flatMap(({ kind, pages, before, one, of }) => {
-    const { past, previous } = visitsOf(analysis.site, [...pages, ...before], "people");
+  return kinds.flatMap(({ pages, before, ...kind }) => {
+    const { past, previous } = visitsOf(site, [...pages, ...before], "people");
     const now = nowOf(pages, "people");
     const usual = median(known(past));
     // Without an earlier period, it isn't known what's usual.
     if (Number.isNaN(usual)) return [];
     const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits, BURST.usual * usual);
-    const visited = pages.filter((page) => page.now.people > 0);
+    const isBurst = now >= least && now > BURST.previous * (previous ?? 0);
+    return isBurst ? { ...kind, visited: pages.filter((page) => page.now.people > 0), now, usual } : [];
+  });
+}
+
+/** Visits to paths that anyone can make up. */
+export function junk(analysis: Analysis): Finding[] {
+  return burstsIn(analysis).flatMap(({ kind, one, of, visited, now, usual }, i) => {
     const [most, other] = visited.toSorted((a, b) => b.now.people - a.now.people);
-    if (!most || now < least || now <= BURST.previous * (previous ?? 0)) return [];
+    if (most === undefined) return [];
     const had = `${visits(now, "people")} were on`;
     const claim = { type: "junk", kind, paths: visited.length, visits: now } as const;
     const isFew = visited.length >= MANY_PATHS && median(visited.map((page) => page.now.people)) <= FEW_VISITS;
@@ -49,8 +53,8 @@ export function junk(analysis: Analysis): Finding[] {
       ? naming(name, (name) => `${had} ${name}, which isn't in the sitemap.`)
       : `${had} ${counted(visited.length, one)} ${of}.`;
     const example = isOne ? null : say(`${other ? "One of them is" : "It's"} ${name}.${few}`, claim);
-    const said = [say(text, claim), example, rest];
-    rest = null;
+    // The rest is the same for both.
+    const said = [say(text, claim), example, i === 0 ? restOf(analysis) : null];
     const link = `If ${name} isn't one of your pages, find the links that lead to it. Then fix them, or add a redirect.`;
     // No one links to what scanners look for, or to an error page.
     const isLink = kind === "paths" && 2 * most.now.people >= now && most.kind === "page" && !isUnlisted(most.path);
@@ -168,11 +172,11 @@ export function inOtherVersions({ site, explanation }: Analysis, { pages }: Part
   return 2 * more >= lost ? say(text, { type: "x-versions", numbers: [more] }) : null;
 }
 
-/** Pages that aren't in the sitemap, to which as many people came in most earlier periods, so they may be hidden on purpose. */
+/** Pages that aren't in the sitemap, but had readers in most earlier periods. They may be hidden on purpose. */
 export function hidden(analysis: Analysis, found: readonly Finding[]): Finding[] {
   const left = new Set(found.flatMap(({ kind, pages }) => (kind === "gone" ? pages.map(({ path }) => path) : [])));
   const pages = unpublishedPages(analysis).filter(({ path, now, past }) => {
-    // If it had many more, it left the sitemap.
+    // A page that had many more readers left the sitemap.
     const alike = past.filter((then) => then !== null && then.people > 0 && then.people <= 2 * now.people);
     return now.people >= MIN_PEOPLE && alike.length * 2 > past.length && !left.has(path);
   });

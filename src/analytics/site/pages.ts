@@ -6,7 +6,17 @@ import type { ActivityReading } from "../activity/activity.ts";
 import type { Visitors } from "../data.ts";
 import type { PeriodReading } from "../read/collect.ts";
 import type { VisitorsReading } from "../read/visitors.ts";
-import { fits, hasQuery, isRead, isUnder, kindOf, normalizePath, pageKey, publishedOf } from "./path.ts";
+import {
+  fits,
+  hasQuery,
+  isRead,
+  isUnder,
+  kindOf,
+  normalizePath,
+  type Published,
+  pageKey,
+  publishedOf,
+} from "./path.ts";
 import { indexOf, type Site, type SitePage, wasVisited } from "./site.ts";
 import { languagesIn, variantsOf } from "./variants.ts";
 
@@ -42,14 +52,9 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
   const all = sitemap.published?.size ? publishedOf(sitemap.published, inputs.docsUrl) : null;
   const looksLikePage = drafts.filter(({ looks }) => looks === "page");
   const published = all && fits(all, looksLikePage) ? all : null;
-  const base = normalizePath(inputs.docsUrl?.pathname ?? "/");
-  // What the service calls `/ja/install` can be published as `/docs/ja/install`.
-  const found = base !== "/" ? drafts.filter(({ key }) => published?.spellingOf(key)) : [];
-  const isShort = 2 * found.filter(({ key }) => published?.pages.has(key)).length < found.length;
-  const shorten = (path: string) =>
-    isShort && isUnder(normalizePath(path), base) ? normalizePath(path).slice(base.length) || "/" : path;
-  const languages = published ? languagesIn(sitemap.translations.map((paths) => paths.map(shorten))) : undefined;
-  const variants = variantsOf(published ? Array.from(published.pages.keys(), shorten) : visitedKeys(drafts), languages);
+  const variants = published
+    ? variantsIn(published, sitemap.translations, drafts, inputs.docsUrl)
+    : variantsOf(visitedKeys(drafts));
   const pages = drafts.map(({ path, key, looks, atMost, now, past }): SitePage => {
     const spelling = hasQuery(path) ? null : (published?.spellingOf(key) ?? null);
     const isPage = spelling !== null || looks === "page" || (looks === "scanner" && isRead({ past }));
@@ -78,6 +83,22 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
     annotations: inputs.annotations,
     isIgnored,
   };
+}
+
+/** Versions and languages in the sitemap. What the service calls `/ja/install` can be published as `/docs/ja/install`. */
+function variantsIn(
+  published: Published,
+  translations: SiteInput["translations"],
+  drafts: ReturnType<typeof foldRows>,
+  docsUrl: URL | null,
+) {
+  const base = normalizePath(docsUrl?.pathname ?? "/");
+  const found = base === "/" ? [] : drafts.filter(({ key }) => published.spellingOf(key));
+  const isShort = 2 * found.filter(({ key }) => published.pages.has(key)).length < found.length;
+  const shorten = (path: string) =>
+    isShort && isUnder(normalizePath(path), base) ? normalizePath(path).slice(base.length) || "/" : path;
+  const languages = languagesIn(translations.map((paths) => paths.map(shorten)));
+  return variantsOf(Array.from(published.pages.keys(), shorten), languages);
 }
 
 /** Without a sitemap, only pages that were visited in two periods count, because anyone can make up paths. */
