@@ -1102,7 +1102,7 @@ const distance = (one, other) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
 
 /** People are missing if their number fell at once to at most this fraction, and usually it's at least MIN_PEOPLE. */
 const MISSING = 0.25;
-const MIN_PEOPLE = 40;
+const MIN_PEOPLE = 20;
 /** AI visits continue if there are at least this fraction of the usual number, and at least MIN_AI. */
 const CONTINUING = 0.6;
 const MIN_AI = 10;
@@ -1165,9 +1165,11 @@ function botOn(section, traffic) {
     // Old URLs of pages that moved lose their visits.
     const pages = all.filter(({ isPublished }) => isPublished);
     const [now, before] = [nowOf(pages, traffic.audience), beforeOf(pages, traffic.audience)];
-    // Visits that moved there from the other pages aren't a bot's.
+    // Visits that moved to a section from the other pages aren't a bot's, and neither is a rise that people share.
     const rest = (traffic.visits - now) / (traffic.previousVisits - before);
-    const isRise = now / before > (section ? MIN_RISE.section * Math.max(rest, 1 / rest) : MIN_RISE[traffic.audience]);
+    const people = (1 + nowOf(pages, "people")) / (1 + beforeOf(pages, "people"));
+    const least = section ? Math.max(rest, 1 / rest, people) : 1;
+    const isRise = now / before > least * MIN_RISE[section ? "section" : traffic.audience];
     if (!isRise || traffic.periods.length < 2)
         return null;
     const size = (0,statistics/* median */.JZ)(traffic.factors.slice(-counting_RECENT));
