@@ -71,9 +71,12 @@ export function cleanLog(text: string): string {
 
 /** What ends text that browsers hide, by how it starts (CommonMark, HTML blocks 2 to 5). Anything else ends at a `>`. */
 const ENDS: Readonly<Record<string, string>> = { "<!--": "-->", "<?": "?>", "<![CDATA[": "]]>" };
-/** A line break (`blank`: before a blank line); where hidden text, a tag, or code starts; a cell's or link's border. */
+/**
+ * A line break (`blank`: before a blank line); where hidden text, a tag, or code starts; a cell's border; the end of a
+ * link's text, unless only a URL follows.
+ */
 const MARK =
-  /\n(?:(?<blank>[ \t]*)(?=\n)|)|(?<hidden><!--|<!\[CDATA\[|<[!?]|<\/(?![a-z>]))|(?<tag><(?=[a-z/]))|(?<run>`+|~{3,})|\||\]\(/gi;
+  /\n(?:(?<blank>[ \t]*)(?=\n)|)|(?<hidden><!--|<!\[CDATA\[|<[!?]|<\/(?![a-z>]))|(?<tag><(?=[a-z/]))|(?<run>`+|~{3,})|\||\]\((?![\w:/.?#=&%+~-]*\))/gi;
 /** What can precede a line's content in Markdown: indentation, quotes, list markers, a footnote's label. */
 const CONTAINER = /^(?:[ \t]|>|[-+*]|\d{1,9}[.)]|\[\^[^[\]]*\]:)*$/;
 /** Raw HTML that doesn't end at a blank line. */

@@ -26,13 +26,35 @@ describe("removeComments", () => {
     expect(removeComments(text)).not.toContain("W");
   });
 
+  test.each(["Remove `<!-- W -->`", "In [a](https://a.b/c-d?e=f#g), add `<!-- W -->`", "a\n```\n<!-- W -->\n```"])(
+    "keeps the code in %j",
+    (text) => {
+      expect(removeComments(text)).toBe(text);
+    },
+  );
+
   const pieces = [
     ..."\n\n\n>-#*|\\<$ ",
     ...["<!--", "<!--", "-->", "-->", "<!-- W -->", "`<!-- W -->`", "```\n<!-- W -->\n```", "W", "W", "W"],
     ...["<!-->", "`", "``", "```", "~~~", "\n\n", "  ", "   ", "    ", "\t", "> ", "- ", "1. ", "- [ ] "],
     ...["[^1]: ", "\n|-|-|\n", "<div>", "</div>", '<a title="', '">', "<pre>", "</pre>", "<b>", "<script>"],
     ...["</script>", "<?", "?>", "<!X ", "<!x ", "<![CDATA[", "]]>", "<?W?>", "<!X W>", "</ ", "<!1", "\\<"],
-    ...["[a](", ")", "[a](x '", "')", '<b title= "', "![", "http://x/", "www.a.b/", "<https://a", "--", ">"],
+    ...[
+      "[a](",
+      ")",
+      "[a](/b)",
+      "](c)",
+      "[`](d)",
+      "[a](x '",
+      "')",
+      '<b title= "',
+      "![",
+      "http://x/",
+      "www.a.b/",
+      "<https://a",
+      "--",
+      ">",
+    ],
   ];
   const texts = fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 16 }).map((parts) => {
     let words = 0;
