@@ -1263,10 +1263,11 @@ function withoutHeaviest(traffic, groups, without) {
     const weightOf = (page) => Math.sqrt(traffic.usual.get(page) ?? 0);
     const weighed = known.map((pages) => [pages, (0,statistics/* sumOf */.XN)(pages, weightOf)]);
     const heaviest = weighed.sort(([, a], [, b]) => b - a).slice(0, 2);
-    const isCalm = (others) => Math.log(growthOf(others)) * Math.sign(jump) < HARDLY * Math.abs(jump);
+    // If the others changed as much in the other direction, the factor is only between the two.
+    const isCalm = (part) => part < HARDLY && part > -1;
     // Lazily, because this takes long on a large site.
     const others = heaviest.values().map(([pages]) => without(pages));
-    return others.find(isCalm) ?? traffic;
+    return others.find((each) => isCalm(Math.log(growthOf(each)) / jump)) ?? traffic;
 }
 /** The site's visitors and its common factor, each compared with its own past. */
 function compareSite(site, { audience, factor, factors, periods, typical }) {
@@ -2227,7 +2228,7 @@ function site(analysis, audience, found) {
         return [];
     const part = Math.log(Math.max(now, 1) / previous) / jump;
     const isTotal = traffic.hasPrevious && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
-    const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
+    const main = isTotal ? totalSaid(site, change) : mostPages(site, explanation[audience], jump);
     // Readers of pages that left the sitemap go to the other pages, and readers of these to new ones.
     const moved = -(0,statistics/* sumOf */.XN)(found, ({ kind, people }) => (kind === (jump > 0 ? "gone" : "launch") ? people : 0));
     const isMoved = !isTotal && moved / jump > EXPLAINED * explanation.people.traffic.previousVisits;
@@ -2277,19 +2278,23 @@ const LIKE_OTHERS = 0.5;
  * "Most pages had about 40% fewer page visits by people.": the weighted median. If that's the change on only a few large
  * pages, it's "the most visited pages". Null if it went the other way, or hardly changed.
  */
-function mostPages(site, { audience, periods, hasPrevious }, jump) {
+function mostPages(site, { changes, traffic }, jump) {
+    const { audience, periods, hasPrevious } = traffic;
+    const own = new Set(changes.flatMap(({ pages }) => pages));
     const last = periods.at(-1) ?? 0;
     const ratios = site.pages.flatMap((page) => {
         const before = page.past[last]?.[audience] ?? 0;
         if (before < MIN_VISITORS || !page.isPublished)
             return [];
-        return { value: page.now[audience] / before, weight: Math.sqrt(before) };
+        return { value: page.now[audience] / before, weight: Math.sqrt(before), isOwn: own.has(page) };
     });
-    const change = (0,statistics/* weightedMedian */.gU)(ratios) - 1;
-    const least = Math.max(MIN_JUMP, site_MIN_DEVIATIONS / Math.sqrt((0,statistics/* sumOf */.XN)(ratios, ({ weight }) => weight ** 2)));
+    const others = ratios.filter(({ isOwn }) => !isOwn);
+    const [change = 0, ofAll = 0] = [others, ratios].map((some) => (0,statistics/* weightedMedian */.gU)(some) - 1);
+    const least = Math.max(MIN_JUMP, site_MIN_DEVIATIONS / Math.sqrt((0,statistics/* sumOf */.XN)(others, ({ weight }) => weight ** 2)));
+    const isHardly = Math.min(change * Math.sign(jump), ofAll * Math.sign(jump)) < least;
     // If no visits were left, the logarithm would be infinite.
     const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
-    if (ratios.length < site_MIN_PAGES || change * Math.sign(jump) < least || isTooLarge)
+    if (others.length < site_MIN_PAGES || isHardly || isTooLarge)
         return null;
     const likeOthers = ratios.filter(({ value }) => (value - 1) / change >= LIKE_OTHERS);
     const which = 2 * likeOthers.length > ratios.length ? "Most pages" : "The most visited pages";
@@ -2318,8 +2323,7 @@ const LARGE = 0.05;
 /** Page visits to each large section before, and the ratio by which they changed. */
 function largeSections(pages, audience) {
     const [all, allBefore] = [nowOf(pages, audience), beforeOf(pages, audience)];
-    const sections = Map.groupBy(pages.filter(isListed), ({ section }) => section);
-    return [...sections.values()].flatMap((pages) => {
+    return [...Map.groupBy(pages.filter(isListed), ({ section }) => section).values()].flatMap((pages) => {
         const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
         const isLarge = before > 0 && (now >= LARGE * all || before >= LARGE * allBefore);
         return isLarge ? { before, ratio: now / before, isOnePage: pages.length === 1 } : [];
@@ -2369,9 +2373,8 @@ function total({ site, explanation }, audience, found) {
     const more = traffic.visits - traffic.previousVisits;
     // A lost visitor can have made several page visits, but one who came for a single page makes one.
     const all = total.news < 0 ? Math.min(more, now - total.expected) : now - total.expected;
-    const explained = (0,statistics/* sumOf */.XN)(found, (finding) => Math.max(0, finding[audience] / all));
     const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && kind === "site");
-    if (!isFar || isSite || explained >= EXPLAINED)
+    if (!isFar || isSite || (0,statistics/* sumOf */.XN)(found, (finding) => Math.max(0, finding[audience] / all)) >= EXPLAINED)
         return [];
     // Each visitor makes at least one page visit.
     const size = more * (now - previous) > 0 ? more : now - previous;

@@ -89,10 +89,11 @@ function withoutHeaviest(traffic: Traffic, groups: readonly Group[], without: (p
   const weightOf = (page: SitePage) => Math.sqrt(traffic.usual.get(page) ?? 0);
   const weighed = known.map((pages) => [pages, sumOf(pages, weightOf)] as const);
   const heaviest = weighed.sort(([, a], [, b]) => b - a).slice(0, 2);
-  const isCalm = (others: Traffic) => Math.log(growthOf(others)) * Math.sign(jump) < HARDLY * Math.abs(jump);
+  // If the others changed as much in the other direction, the factor is only between the two.
+  const isCalm = (part: number) => part < HARDLY && part > -1;
   // Lazily, because this takes long on a large site.
   const others = heaviest.values().map(([pages]) => without(pages));
-  return others.find(isCalm) ?? traffic;
+  return others.find((each) => isCalm(Math.log(growthOf(each)) / jump)) ?? traffic;
 }
 
 /** The site's visitors and its common factor, each compared with its own past. */

@@ -1,7 +1,8 @@
 import { FEW, percent, times } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
+import type { Explanation } from "../bridge/explain.ts";
 import { isPage } from "../bridge/groups.ts";
-import { expectedOf, GAP, growthOf, HARDLY, type Traffic } from "../bridge/traffic.ts";
+import { expectedOf, GAP, growthOf, HARDLY } from "../bridge/traffic.ts";
 import { inARow, sumOf, weightedMedian } from "../compare/statistics.ts";
 import { type Audience, type Finding, otherThan, type Step } from "../data.ts";
 import { beforeOf, comparesSums, isListed, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
@@ -37,7 +38,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP) return [];
   const part = Math.log(Math.max(now, 1) / previous) / jump;
   const isTotal = traffic.hasPrevious && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
-  const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
+  const main = isTotal ? totalSaid(site, change) : mostPages(site, explanation[audience], jump);
   // Readers of pages that left the sitemap go to the other pages, and readers of these to new ones.
   const moved = -sumOf(found, ({ kind, people }) => (kind === (jump > 0 ? "gone" : "launch") ? people : 0));
   const isMoved = !isTotal && moved / jump > EXPLAINED * explanation.people.traffic.previousVisits;
@@ -89,18 +90,22 @@ const LIKE_OTHERS = 0.5;
  * "Most pages had about 40% fewer page visits by people.": the weighted median. If that's the change on only a few large
  * pages, it's "the most visited pages". Null if it went the other way, or hardly changed.
  */
-function mostPages(site: Site, { audience, periods, hasPrevious }: Traffic, jump: number): Said | null {
+function mostPages(site: Site, { changes, traffic }: Explanation[Audience], jump: number): Said | null {
+  const { audience, periods, hasPrevious } = traffic;
+  const own = new Set(changes.flatMap(({ pages }) => pages));
   const last = periods.at(-1) ?? 0;
   const ratios = site.pages.flatMap((page) => {
     const before = page.past[last]?.[audience] ?? 0;
     if (before < MIN_VISITORS || !page.isPublished) return [];
-    return { value: page.now[audience] / before, weight: Math.sqrt(before) };
+    return { value: page.now[audience] / before, weight: Math.sqrt(before), isOwn: own.has(page) };
   });
-  const change = weightedMedian(ratios) - 1;
-  const least = Math.max(MIN_JUMP, MIN_DEVIATIONS / Math.sqrt(sumOf(ratios, ({ weight }) => weight ** 2)));
+  const others = ratios.filter(({ isOwn }) => !isOwn);
+  const [change = 0, ofAll = 0] = [others, ratios].map((some) => weightedMedian(some) - 1);
+  const least = Math.max(MIN_JUMP, MIN_DEVIATIONS / Math.sqrt(sumOf(others, ({ weight }) => weight ** 2)));
+  const isHardly = Math.min(change * Math.sign(jump), ofAll * Math.sign(jump)) < least;
   // If no visits were left, the logarithm would be infinite.
   const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
-  if (ratios.length < MIN_PAGES || change * Math.sign(jump) < least || isTooLarge) return null;
+  if (others.length < MIN_PAGES || isHardly || isTooLarge) return null;
   const likeOthers = ratios.filter(({ value }) => (value - 1) / change >= LIKE_OTHERS);
   const which = 2 * likeOthers.length > ratios.length ? "Most pages" : "The most visited pages";
   const fewer = `${percent(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
@@ -131,8 +136,7 @@ const LARGE = 0.05;
 /** Page visits to each large section before, and the ratio by which they changed. */
 function largeSections(pages: readonly SitePage[], audience: Audience) {
   const [all, allBefore] = [nowOf(pages, audience), beforeOf(pages, audience)];
-  const sections = Map.groupBy(pages.filter(isListed), ({ section }) => section);
-  return [...sections.values()].flatMap((pages) => {
+  return [...Map.groupBy(pages.filter(isListed), ({ section }) => section).values()].flatMap((pages) => {
     const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
     const isLarge = before > 0 && (now >= LARGE * all || before >= LARGE * allBefore);
     return isLarge ? { before, ratio: now / before, isOnePage: pages.length === 1 } : [];
@@ -184,9 +188,8 @@ export function total({ site, explanation }: Analysis, audience: Audience, found
   const more = traffic.visits - traffic.previousVisits;
   // A lost visitor can have made several page visits, but one who came for a single page makes one.
   const all = total.news < 0 ? Math.min(more, now - total.expected) : now - total.expected;
-  const explained = sumOf(found, (finding) => Math.max(0, finding[audience] / all));
   const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && kind === "site");
-  if (!isFar || isSite || explained >= EXPLAINED) return [];
+  if (!isFar || isSite || sumOf(found, (finding) => Math.max(0, finding[audience] / all)) >= EXPLAINED) return [];
   // Each visitor makes at least one page visit.
   const size = more * (now - previous) > 0 ? more : now - previous;
   const ignored = site.pages.filter(({ kind }) => kind === "ignored");
