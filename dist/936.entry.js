@@ -1629,7 +1629,10 @@ function unusualBefore(site, audience) {
     // With only two counts, it's unknown which one was unusual. A count like the previous one is as unusual.
     const isAsBefore = counts.length > 2 && isClose(now, before) && !isClose(now, previous);
     const isOver = isReturn(now, counts) || isAsBefore || (now - expected) * outside < 0;
-    return previous === 0 || outside === 0 || !isOver ? null : outside > 0 ? "high" : "low";
+    // With this one, the usual range can include both.
+    const { low = 0, high = 0 } = compareTotal(counts, now)?.usual ?? {};
+    const isUsual = isClose(now, previous) && previous >= low && previous <= high;
+    return previous === 0 || outside === 0 || isUsual || !isOver ? null : outside > 0 ? "high" : "low";
 }
 const isClose = (now, other) => Math.abs(Math.log(now / other)) <= CALM.change + CALM.chance / Math.sqrt(now);
 function isReturn(now, counts) {
