@@ -109,7 +109,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __webpack_require__(5598);
 // EXTERNAL MODULE: ./src/inputs/period.js
-var period = __webpack_require__(335);
+var inputs_period = __webpack_require__(335);
 // EXTERNAL MODULE: ./src/net/retry.js
 var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/sitemap/sitemap.js + 1 modules
@@ -2475,8 +2475,7 @@ function findingsIn(analysis) {
     const all = [];
     for (const { find, size = bySize, explains = explainsPages } of KINDS) {
         const before = all.map(({ finding }) => finding);
-        const found = find(analysis, before);
-        all.push(...found.map((finding) => ({ finding, size: size(finding, analysis.site), explains })));
+        all.push(...find(analysis, before).map((finding) => ({ finding, size: size(finding, analysis.site), explains })));
     }
     all.sort((a, b) => Number(b.finding.notable) - Number(a.finding.notable) || b.size - a.size);
     const reported = [];
@@ -2522,6 +2521,7 @@ function bridgeOf({ site, explanation }, findings) {
     const name = large.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
     return { usual, parts: [...parts, { name, visits: rest }], now: traffic.visits };
 }
+const LABELS = { launch: "New: ", new: "New: ", gone: "Unpublished: " };
 function nameOf({ kind, claims, group, pages: [page, ...others] }, groups) {
     if (kind === "junk") {
         const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
@@ -2529,7 +2529,7 @@ function nameOf({ kind, claims, group, pages: [page, ...others] }, groups) {
     }
     const name = groups.find(({ prefix }) => prefix === group)?.name ?? (0,markdown/* codeSpan */.SS)(group ?? page?.path ?? "");
     const all = group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
-    return kind === "launch" || kind === "new" ? `New: ${all}` : all;
+    return `${LABELS[kind] ?? ""}${all}`;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/state.js
@@ -3164,7 +3164,7 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
     let index;
     return {
         period: current.window,
-        unit: (0,period/* unitName */.Cq)((0,period/* unitOf */.uF)([current, ...past].map(({ window }) => window)), current.window),
+        unit: (0,inputs_period/* unitName */.Cq)((0,inputs_period/* unitOf */.uF)([current, ...past].map(({ window }) => window)), current.window),
         complete: current.shortfall === null,
         totals: visitorsOf(current.totals),
         past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
@@ -3392,7 +3392,7 @@ function analyze(input) {
         generatedAt: input.generatedAt,
         period: site.period,
         previous: site.past.at(-1)?.period ?? null,
-        unit: (0,period/* unitOf */.uF)([site.period, ...site.past.map(({ period }) => period)]),
+        unit: (0,inputs_period/* unitOf */.uF)([site.period, ...site.past.map(({ period }) => period)]),
         ...firstScreen(analysis, findings, title, sitemapHint(input, site)),
         findings,
         complete: site.complete,
@@ -4466,7 +4466,7 @@ function moreSteps({ nextSteps }, trigger) {
 /** Empty if neither period had visitors. */
 function figures(report) {
     const { total, trend, views } = report;
-    const unit = (0,period/* unitName */.Cq)(report.unit, report.period);
+    const unit = (0,inputs_period/* unitName */.Cq)(report.unit, report.period);
     if (total.now === 0 && !total.previous)
         return [];
     const visitors = (of) => {
@@ -4499,26 +4499,28 @@ function figures(report) {
     return [{ ...table(columns, all), as: "figures" }];
 }
 /** Page visits by people, from usual to now. Each part's bar starts where the one before ended. */
-function bridge({ bridge }) {
+function bridge({ bridge, trend, unit, period }) {
     if (bridge === null)
         return [];
+    // One earlier period doesn't show what's usual.
+    const [start, than] = trend.length > 2 ? ["Usual", "usual"] : ["Previous", `the ${(0,inputs_period/* unitName */.Cq)(unit, period)} before`];
     const { usual, parts, now } = bridge;
     const difference = now - usual;
-    const size = `${(0,text_numbers/* count */.U9)(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"} than usual`;
+    const size = `${(0,text_numbers/* count */.U9)(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"} than ${than}`;
     const endOf = (index) => usual + (0,statistics/* sumOf */.XN)(parts.slice(0, index + 1), ({ visits }) => visits);
     const longest = Math.max(1, usual, now, ...parts.map((_, i) => endOf(i)));
     const bar = (from, to) => ({ from: from / longest, to: to / longest });
     const rows = [
-        { name: "Usual", size: (0,text_numbers/* count */.U9)(usual), bar: bar(0, usual) },
+        { name: start, size: (0,text_numbers/* count */.U9)(usual), bar: bar(0, usual) },
         ...parts.map(({ name, visits }, i) => ({ name, size: (0,text_numbers/* signedCount */.c3)(visits), bar: bar(endOf(i - 1), endOf(i)) })),
         { name: "Now", size: (0,text_numbers/* count */.U9)(now), bar: bar(0, now) },
     ];
     const columns = [
         { title: "Part", cell: ({ name }) => name },
         { title: "Page visits", cell: ({ size }) => size },
-        { title: "From usual to now", drawn: "bars", cell: ({ bar }) => bar },
+        { title: `From ${start.toLowerCase()} to now`, drawn: "bars", cell: ({ bar }) => bar },
     ];
-    const title = `Page visits by people: ${difference === 0 ? "as many as usual in total" : size}`;
+    const title = `Page visits by people: ${difference === 0 ? "no change in total" : size}`;
     return part("bridge", "Page visits", [{ ...table(columns, rows), as: "bridge" }], title);
 }
 function trend(report) {
@@ -4538,14 +4540,14 @@ function trend(report) {
     ], points);
     const isCompared = points.some(({ usual }) => usual.people ?? usual.ai);
     const bands = isCompared ? " The pale bands show what was usual at the time." : "";
-    const caption = `Visitors over ${(0,text_numbers/* counted */.hS)(points.length, (0,period/* unitName */.Cq)(unit, report.period))}.${bands}`;
+    const caption = `Visitors over ${(0,text_numbers/* counted */.hS)(points.length, (0,inputs_period/* unitName */.Cq)(unit, report.period))}.${bands}`;
     const notes = annotations.map(({ date, text }) => `${(0,text_numbers/* dateText */.MK)(date, { year: true })}: ${(0,markdown/* inline */.mG)(text, 500)}`);
     const chart = { kind: "trend", caption, trend: points, audiences, unit, annotations, numbers };
     return part("trend", "Trend", [chart, list(notes)], conclusion(report, points.length));
 }
 /** "People: lowest in 13 weeks; AI visitors: within the usual range". Records within it, or in three periods, aren't told. */
 function conclusion(report, periods) {
-    const all = (0,text_numbers/* counted */.hS)(periods, (0,period/* unitName */.Cq)(report.unit, report.period));
+    const all = (0,text_numbers/* counted */.hS)(periods, (0,inputs_period/* unitName */.Cq)(report.unit, report.period));
     const conclusions = Map.groupBy(audiencesOf(report), (of) => {
         const { now, record, position, usual } = report[of];
         if (now === 0)
@@ -4903,7 +4905,7 @@ const isSame = (one, other) => one.human === other.human && one.ai === other.ai 
 async function readVisitors(ports, inputs, call) {
     const { windows, compare, trend, maxRequests, countingChanged } = inputs;
     const source = createSource(ports, maxRequests, call);
-    const { earlier, yearAgo: ago } = (0,period/* pastWindows */.GX)(windows, compare, trend, countingChanged);
+    const { earlier, yearAgo: ago } = (0,inputs_period/* pastWindows */.GX)(windows, compare, trend, countingChanged);
     const first = await readFirst(source, windows.current);
     const [before, current] = await Promise.all([
         readFirsts(source, source.left() > 0 ? earlier.slice(0, 1) : []),
@@ -5077,7 +5079,7 @@ async function activityOf({ github, runner, signal }, inputs, { repository, serv
     const { readActivity } = await __webpack_require__.e(/* import() */ 737).then(__webpack_require__.bind(__webpack_require__, 7737));
     const published = paths?.size ? (0,site_path/* publishedOf */.KG)(paths, inputs.docsUrl) : null;
     const { windows, compare, trend, countingChanged } = inputs;
-    const since = (0,period/* pastWindows */.GX)(windows, compare, trend, countingChanged).earlier.at(-1)?.from ?? windows.previous.from;
+    const since = (0,inputs_period/* pastWindows */.GX)(windows, compare, trend, countingChanged).earlier.at(-1)?.from ?? windows.previous.from;
     const scope = { ...inputs, since, repository, serverUrl, published };
     const reading = await readActivity(github, scope, (text) => runner.warning(text));
     // In a canceled run, everything that hasn't been read yet would be reported as a gap.

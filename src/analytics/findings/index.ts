@@ -66,8 +66,7 @@ export function findingsIn(analysis: Analysis): Finding[] {
   const all: { finding: Finding; size: number; explains: NonNullable<Kind["explains"]> }[] = [];
   for (const { find, size = bySize, explains = explainsPages } of KINDS) {
     const before = all.map(({ finding }) => finding);
-    const found = find(analysis, before);
-    all.push(...found.map((finding) => ({ finding, size: size(finding, analysis.site), explains })));
+    all.push(...find(analysis, before).map((finding) => ({ finding, size: size(finding, analysis.site), explains })));
   }
   all.sort((a, b) => Number(b.finding.notable) - Number(a.finding.notable) || b.size - a.size);
   const reported: typeof all = [];
@@ -117,6 +116,8 @@ export function bridgeOf({ site, explanation }: Analysis, findings: readonly Fin
   return { usual, parts: [...parts, { name, visits: rest }], now: traffic.visits };
 }
 
+const LABELS: Partial<Record<FindingKind, string>> = { launch: "New: ", new: "New: ", gone: "Unpublished: " };
+
 function nameOf({ kind, claims, group, pages: [page, ...others] }: Finding, groups: Explanation["groups"]): string {
   if (kind === "junk") {
     const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
@@ -124,5 +125,5 @@ function nameOf({ kind, claims, group, pages: [page, ...others] }: Finding, grou
   }
   const name = groups.find(({ prefix }) => prefix === group)?.name ?? codeSpan(group ?? page?.path ?? "");
   const all = group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
-  return kind === "launch" || kind === "new" ? `New: ${all}` : all;
+  return `${LABELS[kind] ?? ""}${all}`;
 }

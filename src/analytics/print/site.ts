@@ -87,25 +87,27 @@ export function figures(report: Report): Block[] {
 }
 
 /** Page visits by people, from usual to now. Each part's bar starts where the one before ended. */
-export function bridge({ bridge }: Report): Part[] {
+export function bridge({ bridge, trend, unit, period }: Report): Part[] {
   if (bridge === null) return [];
+  // One earlier period doesn't show what's usual.
+  const [start, than] = trend.length > 2 ? ["Usual", "usual"] : ["Previous", `the ${unitName(unit, period)} before`];
   const { usual, parts, now } = bridge;
   const difference = now - usual;
-  const size = `${count(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"} than usual`;
+  const size = `${count(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"} than ${than}`;
   const endOf = (index: number) => usual + sumOf(parts.slice(0, index + 1), ({ visits }) => visits);
   const longest = Math.max(1, usual, now, ...parts.map((_, i) => endOf(i)));
   const bar = (from: number, to: number) => ({ from: from / longest, to: to / longest });
   const rows = [
-    { name: "Usual", size: count(usual), bar: bar(0, usual) },
+    { name: start, size: count(usual), bar: bar(0, usual) },
     ...parts.map(({ name, visits }, i) => ({ name, size: signedCount(visits), bar: bar(endOf(i - 1), endOf(i)) })),
     { name: "Now", size: count(now), bar: bar(0, now) },
   ];
   const columns: Column<(typeof rows)[number]>[] = [
     { title: "Part", cell: ({ name }) => name },
     { title: "Page visits", cell: ({ size }) => size },
-    { title: "From usual to now", drawn: "bars", cell: ({ bar }) => bar },
+    { title: `From ${start.toLowerCase()} to now`, drawn: "bars", cell: ({ bar }) => bar },
   ];
-  const title = `Page visits by people: ${difference === 0 ? "as many as usual in total" : size}`;
+  const title = `Page visits by people: ${difference === 0 ? "no change in total" : size}`;
   return part("bridge", "Page visits", [{ ...table(columns, rows), as: "bridge" }], title);
 }
 
