@@ -40,8 +40,7 @@ function requestsIn(comments, keyOf, trigger) {
         if (asked === undefined || asked.id === id || isQuestion(asked.body, trigger))
             continue;
         const newest = requests.get(marker.request) ?? { phase: marker.phase, comment: id, link: null };
-        const link = newest.link ?? marker.pullRequest;
-        requests.set(marker.request, { ...newest, at: asked.createdAt, link, thread });
+        requests.set(marker.request, { ...newest, at: asked.createdAt, link: newest.link ?? marker.pullRequest, thread });
     }
     return [...requests.values()].sort((a, b) => (0,_text_order_js__WEBPACK_IMPORTED_MODULE_2__/* .byText */ .z)(b.at, a.at));
 }
@@ -371,8 +370,7 @@ function workOf(site, usualOf) {
             const part = sumsOf([own]);
             const rest = { before: total.before - part.before, after: total.after - part.after };
             const restOfSite = isEarly || rest.before === 0 ? null : rest.after / rest.before - 1;
-            const usual = usualOf(page);
-            return [{ path, pullRequest, before, after, restOfSite, usual, past: peopleOf(page), mergedAt }];
+            return [{ path, pullRequest, before, after, restOfSite, usual: usualOf(page), past: peopleOf(page), mergedAt }];
         });
     });
     return all.sort((a, b) => (0,order/* byText */.z)(b.pullRequest.mergedOn, a.pullRequest.mergedOn) || (0,order/* byText */.z)(a.path, b.path));
@@ -1469,14 +1467,12 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }, move) {
     const inside = arrivals.moves.filter((each) => (0,site_path/* isUnder */.Jo)(each.from, from));
     const isMain = inside.find((each) => each.from === from)?.to === to;
     const least = Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
-    const isMore = left >= BROKEN * before && left - before >= MIN_NEWS.visits;
-    const isWorse = !isNew && people.traffic.hasPrevious && isMore;
+    const isWorse = !isNew && people.traffic.hasPrevious && left >= BROKEN * before && left - before >= MIN_NEWS.visits;
     const than = isNew ? ", including any before the move" : isWorse ? `, up from ${(0,text_numbers/* count */.U9)(before)}` : "";
     const old = `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} ${isWorse ? "had" : "still had"} ${visits(left, "people")}${than}.`;
     const rise = isWorse ? [{ type: "x-unpublished", numbers: [left, before] }] : [];
     const still = left >= least && isMain ? say(old, { type: "gone", subject, visits: left }, ...rise) : null;
-    const isMixed = below.some((page) => !isOld(page) && page.isPublished && page.now.total > 0);
-    const isRule = inside.length === 1 && !isMixed;
+    const isRule = inside.length === 1 && !below.some((page) => !isOld(page) && page.isPublished && page.now.total > 0);
     const add = isRule ? `one rule: ${(0,markdown/* codeSpan */.SS)(`${from}/*`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/*`)}` : "a redirect for each one";
     const which = isNew ? "of the pages that moved" : `under ${(0,markdown/* codeSpan */.SS)(from)} (${visits(left, "people")})`;
     const redirect = `If the old URLs ${which} don't redirect ${isWorse ? "anymore" : "yet"}, add ${add}.`;
@@ -2557,8 +2553,7 @@ function noNews(analysis) {
     const { text, claims, side, isUsual } = countSaid(analysis, audience);
     // On a site that mostly AI tools visit, their number must be as usual, too.
     const most = AUDIENCES.filter((of) => 2 * site.totals[of] > site.totals.total);
-    const isTypical = [audience, ...most].every((of) => countSaid(analysis, of).side === 0);
-    const typical = isTypical ? typicalOf(site) : null;
+    const typical = [audience, ...most].every((of) => countSaid(analysis, of).side === 0) ? typicalOf(site) : null;
     if (typical) {
         const how = typical.after === null ? "" : `, after an unusually ${typical.after} one`;
         const count = countSaid(analysis, audience, false);
@@ -2607,8 +2602,7 @@ function countSaid({ site, explanation }, audience, withAfter = true) {
     const change = site.past.at(-1)?.totals.total ? changeOf(site, SITE, audience) : null;
     const unusual = withAfter && change && audience === mainOf(site) ? unusualBefore(site, audience) : null;
     const back = unusual && backOf(site, SITE, audience);
-    const after = back ? ` after an unusually ${unusual} ${site.unit}` : "";
-    const about = aboutText(change, usual ? side : 0, after);
+    const about = aboutText(change, usual ? side : 0, back ? ` after an unusually ${unusual} ${site.unit}` : "");
     const isUsual = usual !== null && side === 0;
     return {
         text: `${visitors(count.now, audience)}${about && ` (${about})`}`,
@@ -2970,8 +2964,7 @@ function withoutClicks(rows) {
     const isPrefix = ([typed, searches]) => all.some(([longer, many]) => longer !== typed && longer.startsWith(typed) && many * 2 >= searches);
     const whole = new Set(all.filter((each) => !isPrefix(each)).map(([typed]) => typed));
     const failed = rows.filter(({ term, searches, clicks }) => {
-        const typed = typedAs(term);
-        return searches >= MIN_SEARCHES && clicks === 0 && WORD.test(term.trim()) && whole.has(typed);
+        return searches >= MIN_SEARCHES && clicks === 0 && WORD.test(term.trim()) && whole.has(typedAs(term));
     });
     return ranked(failed.map(({ term, searches }) => [masked(term), searches]));
 }
@@ -3901,8 +3894,7 @@ const countIn = (point, of) => point.total === 0 ? null : point[of];
 /** Visitors in each period of the trend, over what was usual then. Starts at zero, so small changes look small. */
 function trendChart({ trend: points, audiences, unit, annotations }, labelledBy) {
     const end = points.length - 1;
-    const width = (100 - LEFT) / points.length;
-    const left = (index) => LEFT + index * width;
+    const left = (index) => LEFT + ((100 - LEFT) * index) / points.length;
     const middle = (index) => left(index + 0.5);
     const all = audiences.flatMap((of) => points.flatMap((point) => [point[of], point.usual[of]?.high ?? 0]));
     const max = Math.max(1, ...all);
@@ -3989,8 +3981,7 @@ function band(of, points, left, y) {
 }
 /** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */
 function stretched(children) {
-    const box = { viewBox: "0 0 100 100", preserveAspectRatio: "none", width: "100%", height: "100%" };
-    return (0,preact.h)("svg", box, children);
+    return (0,preact.h)("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", width: "100%", height: "100%" }, children);
 }
 /** Has gaps where values are unknown. A single value between two gaps is a dot. */
 function path(series, values, x, y) {
@@ -5026,8 +5017,7 @@ async function runAnalytics(world, inputs, workflow) {
         isPrivate: workflow.isPrivate,
     });
     const files = inputs.formats.map((format) => FILES[format]);
-    const names = files.map(({ name }) => name);
-    const document = documentOf(report, { ...inputs, files: names, runUrl: workflow.runUrl });
+    const document = documentOf(report, { ...inputs, files: files.map(({ name }) => name), runUrl: workflow.runUrl });
     const contents = files.map(({ name, content }) => ({ name, content: content(report, document) }));
     const paths = await runner.writeFiles(inputs.outputDir, contents);
     /** Absolute, or empty if the format isn't written. */

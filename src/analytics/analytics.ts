@@ -43,8 +43,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
   });
 
   const files = inputs.formats.map((format) => FILES[format]);
-  const names = files.map(({ name }) => name);
-  const document = documentOf(report, { ...inputs, files: names, runUrl: workflow.runUrl });
+  const document = documentOf(report, { ...inputs, files: files.map(({ name }) => name), runUrl: workflow.runUrl });
   const contents = files.map(({ name, content }) => ({ name, content: content(report, document) }));
   const paths = await runner.writeFiles(inputs.outputDir, contents);
   /** Absolute, or empty if the format isn't written. */

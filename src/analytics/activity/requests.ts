@@ -41,8 +41,7 @@ export function requestsIn(
     const asked = askedBy.get(`${thread} ${marker.request}`);
     if (asked === undefined || asked.id === id || isQuestion(asked.body, trigger)) continue;
     const newest = requests.get(marker.request) ?? { phase: marker.phase, comment: id, link: null };
-    const link = newest.link ?? marker.pullRequest;
-    requests.set(marker.request, { ...newest, at: asked.createdAt, link, thread });
+    requests.set(marker.request, { ...newest, at: asked.createdAt, link: newest.link ?? marker.pullRequest, thread });
   }
   return [...requests.values()].sort((a, b) => byText(b.at, a.at));
 }

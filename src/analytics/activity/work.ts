@@ -40,8 +40,7 @@ export function workOf(site: Site, usualOf: (page: SitePage) => Range | null): B
       const part = sumsOf([own]);
       const rest = { before: total.before - part.before, after: total.after - part.after };
       const restOfSite = isEarly || rest.before === 0 ? null : rest.after / rest.before - 1;
-      const usual = usualOf(page);
-      return [{ path, pullRequest, before, after, restOfSite, usual, past: peopleOf(page), mergedAt }];
+      return [{ path, pullRequest, before, after, restOfSite, usual: usualOf(page), past: peopleOf(page), mergedAt }];
     });
   });
   return all.sort((a, b) => byText(b.pullRequest.mergedOn, a.pullRequest.mergedOn) || byText(a.path, b.path));

@@ -46,14 +46,12 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }: Analysis, move: 
   const inside = arrivals.moves.filter((each) => isUnder(each.from, from));
   const isMain = inside.find((each) => each.from === from)?.to === to;
   const least = Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
-  const isMore = left >= BROKEN * before && left - before >= MIN_NEWS.visits;
-  const isWorse = !isNew && people.traffic.hasPrevious && isMore;
+  const isWorse = !isNew && people.traffic.hasPrevious && left >= BROKEN * before && left - before >= MIN_NEWS.visits;
   const than = isNew ? ", including any before the move" : isWorse ? `, up from ${count(before)}` : "";
   const old = `The old URLs under ${codeSpan(from)} ${isWorse ? "had" : "still had"} ${visits(left, "people")}${than}.`;
   const rise: Claim[] = isWorse ? [{ type: "x-unpublished", numbers: [left, before] }] : [];
   const still = left >= least && isMain ? say(old, { type: "gone", subject, visits: left }, ...rise) : null;
-  const isMixed = below.some((page) => !isOld(page) && page.isPublished && page.now.total > 0);
-  const isRule = inside.length === 1 && !isMixed;
+  const isRule = inside.length === 1 && !below.some((page) => !isOld(page) && page.isPublished && page.now.total > 0);
   const add = isRule ? `one rule: ${codeSpan(`${from}/*`)} to ${codeSpan(`${to}/*`)}` : "a redirect for each one";
   const which = isNew ? "of the pages that moved" : `under ${codeSpan(from)} (${visits(left, "people")})`;
   const redirect = `If the old URLs ${which} don't redirect ${isWorse ? "anymore" : "yet"}, add ${add}.`;

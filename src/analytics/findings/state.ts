@@ -24,8 +24,7 @@ export function noNews(analysis: Analysis): Said {
   const { text, claims, side, isUsual } = countSaid(analysis, audience);
   // On a site that mostly AI tools visit, their number must be as usual, too.
   const most = AUDIENCES.filter((of) => 2 * site.totals[of] > site.totals.total);
-  const isTypical = [audience, ...most].every((of) => countSaid(analysis, of).side === 0);
-  const typical = isTypical ? typicalOf(site) : null;
+  const typical = [audience, ...most].every((of) => countSaid(analysis, of).side === 0) ? typicalOf(site) : null;
   if (typical) {
     const how = typical.after === null ? "" : `, after an unusually ${typical.after} one`;
     const count = countSaid(analysis, audience, false);
@@ -77,8 +76,7 @@ function countSaid({ site, explanation }: Analysis, audience: Audience, withAfte
   const change = site.past.at(-1)?.totals.total ? changeOf(site, SITE, audience) : null;
   const unusual = withAfter && change && audience === mainOf(site) ? unusualBefore(site, audience) : null;
   const back = unusual && backOf(site, SITE, audience);
-  const after = back ? ` after an unusually ${unusual} ${site.unit}` : "";
-  const about = aboutText(change, usual ? side : 0, after);
+  const about = aboutText(change, usual ? side : 0, back ? ` after an unusually ${unusual} ${site.unit}` : "");
   const isUsual = usual !== null && side === 0;
   return {
     text: `${visitors(count.now, audience)}${about && ` (${about})`}`,

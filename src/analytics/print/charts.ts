@@ -78,8 +78,7 @@ export const countIn = (point: TrendPoint, of: Audience | "total"): number | nul
 /** Visitors in each period of the trend, over what was usual then. Starts at zero, so small changes look small. */
 export function trendChart({ trend: points, audiences, unit, annotations }: Trend, labelledBy: string): JSX.Element {
   const end = points.length - 1;
-  const width = (100 - LEFT) / points.length;
-  const left = (index: number) => LEFT + index * width;
+  const left = (index: number) => LEFT + ((100 - LEFT) * index) / points.length;
   const middle = (index: number) => left(index + 0.5);
   const all = audiences.flatMap((of) => points.flatMap((point) => [point[of], point.usual[of]?.high ?? 0]));
   const max = Math.max(1, ...all);
@@ -173,8 +172,7 @@ function band(of: Audience, points: readonly TrendPoint[], left: Scale, y: Scale
 
 /** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */
 function stretched(children: JSX.Element | JSX.Element[]): JSX.Element {
-  const box = { viewBox: "0 0 100 100", preserveAspectRatio: "none", width: "100%", height: "100%" };
-  return h("svg", box, children);
+  return h("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", width: "100%", height: "100%" }, children);
 }
 
 /** Has gaps where values are unknown. A single value between two gaps is a dot. */

@@ -60,8 +60,7 @@ function withoutClicks(rows: Signals["searches"]["rows"]) {
     all.some(([longer, many]) => longer !== typed && longer.startsWith(typed) && many * 2 >= searches);
   const whole = new Set(all.filter((each) => !isPrefix(each)).map(([typed]) => typed));
   const failed = rows.filter(({ term, searches, clicks }) => {
-    const typed = typedAs(term);
-    return searches >= MIN_SEARCHES && clicks === 0 && WORD.test(term.trim()) && whole.has(typed);
+    return searches >= MIN_SEARCHES && clicks === 0 && WORD.test(term.trim()) && whole.has(typedAs(term));
   });
   return ranked(failed.map(({ term, searches }) => [masked(term), searches]));
 }
