@@ -233,7 +233,8 @@ const JUDGES: Partial<Claims> = {
     ),
   gone: ({ subject, visits }, world) => {
     const actual = sum(now(world).rows, (path) => isIn(subject)(path) && !world.published.has(path), "people");
-    return visits > 0 ? equal([visits], [actual]) : wrong(actual);
+    const isPublished = "path" in subject && world.published.has(subject.path);
+    return isPublished ? wrong("it's published") : equal([visits], [actual]);
   },
   back: ({ subject, audience, now, previous }, world) => {
     const series = counts(world, subject, audience, isWhole(subject) ? "visitors" : "visits");
