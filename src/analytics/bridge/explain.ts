@@ -85,15 +85,19 @@ function withoutHeaviest(traffic: Traffic, groups: readonly Group[], without: (p
   const jump = Math.log(growthOf(traffic));
   const fromUsual = Math.log(traffic.factor) * Math.sign(jump);
   if (Math.abs(jump) < MIN_ALONE.sincePrevious || fromUsual < MIN_ALONE.fromUsual) return traffic;
-  const known = groups.map((group) => knownPages(traffic, group.pages));
-  const weightOf = (page: SitePage) => Math.sqrt(traffic.usual.get(page) ?? 0);
-  const weighed = known.map((pages) => [pages, sumOf(pages, weightOf)] as const);
-  const heaviest = weighed.sort(([, a], [, b]) => b - a).slice(0, 2);
+  const weightOf = (pages: readonly SitePage[]) => sumOf(pages, (page) => Math.sqrt(traffic.usual.get(page) ?? 0));
+  const known = groups.map((group) => knownPages(traffic, group.pages)).sort((a, b) => weightOf(b) - weightOf(a));
+  const heaviest = known.slice(0, 2);
+  const others = [...new Set(known.flat()).difference(new Set(heaviest.flat()))];
+  const partOf = (growth: number) => Math.log(growth) / jump;
+  const partIn = (pages: readonly SitePage[]) =>
+    partOf(nowOf(pages, traffic.audience) / beforeOf(pages, traffic.audience));
+  // If one of the two fell while all other groups rose, the other one didn't rise alone.
+  if (partIn(others) > 1 - HARDLY && heaviest.some((pages) => partIn(pages) < -HARDLY)) return traffic;
   // If the others changed as much in the other direction, the factor is only between the two.
-  const isCalm = (part: number) => part < HARDLY && part > -1;
+  const isCalm = (rest: Traffic) => partOf(growthOf(rest)) < HARDLY && partOf(growthOf(rest)) > -1;
   // Lazily, because this takes long on a large site.
-  const others = heaviest.values().map(([pages]) => without(pages));
-  return others.find((each) => isCalm(Math.log(growthOf(each)) / jump)) ?? traffic;
+  return heaviest.values().map(without).find(isCalm) ?? traffic;
 }
 
 /** The site's visitors and its common factor, each compared with its own past. */
