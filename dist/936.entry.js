@@ -1144,8 +1144,6 @@ function miscount(past, now, size = 1) {
 const levelOf = (counts) => counts.length === 0 ? 0 : Math.max((0,statistics/* median */.JZ)(counts.slice(-LATEST)), (0,statistics/* median */.JZ)(counts.slice(0, counting_OLDEST)));
 /** With fewer pages, the same rise on each can't be told from the same percentage. */
 const counting_MIN_PAGES = 16;
-/** The two most visited pages are left out, because they can have news of their own. */
-const LEFT_OUT = 2;
 /** What's usual is calculated from the latest four periods. */
 const counting_RECENT = 4;
 /** Visits rose by more than this factor since the previous period, and by at least this number on the median page. */
@@ -1156,7 +1154,7 @@ const MIN_SPREAD = 2;
 /** The minimum fraction of pages on which they rose. */
 const counting_MOST = 0.85;
 /** The exponent if the rise is a power of a page's size: 1 for the same factor on each page, 0 for the same number. */
-const EVEN = { from: -0.7, to: 0.4 };
+const EVEN = { from: -0.7, to: 0.35 };
 /** Visits that rose by the same number on small pages as on large ones. One earlier period doesn't show which are small. */
 function botOn(section, traffic) {
     const all = section ? knownPages(traffic, section.pages) : [...traffic.usual.keys()];
@@ -1179,10 +1177,11 @@ function botOn(section, traffic) {
     if (rises.length < counting_MIN_PAGES)
         return null;
     const half = Math.floor(rises.length / 2);
-    const means = (pages) => {
-        return { usual: (0,statistics/* mean */.i2)(pages.map(({ usual }) => usual)), more: (0,statistics/* mean */.i2)(pages.map(({ more }) => more)) };
+    // Not the means, because a page can have news of its own.
+    const medians = (pages) => {
+        return { usual: (0,statistics/* median */.JZ)(pages.map(({ usual }) => usual)), more: (0,statistics/* median */.JZ)(pages.map(({ more }) => more)) };
     };
-    const [small, large] = [means(rises.slice(0, half)), means(rises.slice(half, -LEFT_OUT))];
+    const [small, large] = [medians(rises.slice(0, half)), medians(rises.slice(half))];
     if (Math.min(small.more, large.more) <= 0 || large.usual < MIN_SPREAD * small.usual)
         return null;
     const power = Math.log(large.more / small.more) / Math.log(large.usual / small.usual);

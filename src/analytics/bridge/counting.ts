@@ -1,4 +1,4 @@
-import { mean, median, sumOf } from "../compare/statistics.ts";
+import { median, sumOf } from "../compare/statistics.ts";
 import { type Audience, type PerAudience, perAudience } from "../data.ts";
 import { beforeOf, nowOf, type Site, type SitePage } from "../site/site.ts";
 import type { Group } from "./groups.ts";
@@ -74,8 +74,6 @@ const levelOf = (counts: readonly number[]): number =>
 
 /** With fewer pages, the same rise on each can't be told from the same percentage. */
 const MIN_PAGES = 16;
-/** The two most visited pages are left out, because they can have news of their own. */
-const LEFT_OUT = 2;
 /** What's usual is calculated from the latest four periods. */
 const RECENT = 4;
 /** Visits rose by more than this factor since the previous period, and by at least this number on the median page. */
@@ -86,7 +84,7 @@ const MIN_SPREAD = 2;
 /** The minimum fraction of pages on which they rose. */
 const MOST = 0.85;
 /** The exponent if the rise is a power of a page's size: 1 for the same factor on each page, 0 for the same number. */
-const EVEN = { from: -0.7, to: 0.4 };
+const EVEN = { from: -0.7, to: 0.35 };
 
 /** Visits that rose by the same number on small pages as on large ones. One earlier period doesn't show which are small. */
 function botOn(section: Group | null, traffic: Traffic): Counting["bots"][Audience] {
@@ -108,10 +106,11 @@ function botOn(section: Group | null, traffic: Traffic): Counting["bots"][Audien
     .sort((a, b) => a.usual - b.usual || a.more - b.more);
   if (rises.length < MIN_PAGES) return null;
   const half = Math.floor(rises.length / 2);
-  const means = (pages: typeof rises) => {
-    return { usual: mean(pages.map(({ usual }) => usual)), more: mean(pages.map(({ more }) => more)) };
+  // Not the means, because a page can have news of its own.
+  const medians = (pages: typeof rises) => {
+    return { usual: median(pages.map(({ usual }) => usual)), more: median(pages.map(({ more }) => more)) };
   };
-  const [small, large] = [means(rises.slice(0, half)), means(rises.slice(half, -LEFT_OUT))];
+  const [small, large] = [medians(rises.slice(0, half)), medians(rises.slice(half))];
   if (Math.min(small.more, large.more) <= 0 || large.usual < MIN_SPREAD * small.usual) return null;
   const power = Math.log(large.more / small.more) / Math.log(large.usual / small.usual);
   const each = median(rises.map(({ more }) => more));
