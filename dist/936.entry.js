@@ -494,7 +494,7 @@ function compare(past, now, { level, outliers, oldLevel }, deviation, size = 1, 
         record: beyond(earlier, at, 0),
         isCertain: news !== 0,
         knownPeriods: earlier.length,
-        awayFor: outside > 0 ? 0 : isBackAtOldLevel ? MAX_OUTLIERS + 1 : outliers.length,
+        awayFor: zScore > statistics/* OUTLIER */.bg ? 0 : isBackAtOldLevel ? MAX_OUTLIERS + 1 : outliers.length,
     };
 }
 /** The same comparison without news, because it doesn't meet a further condition. Copying those without any is slow. */

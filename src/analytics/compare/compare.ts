@@ -89,7 +89,7 @@ export interface Comparison {
   /** It's news, and far enough outside to be reported in a sentence, not only listed in a table. */
   readonly isCertain: boolean;
   readonly knownPeriods: number;
-  /** The number of outliers in a row before this count, or four if they started a new level. 0 if it's above the usual range. */
+  /** The number of outliers in a row before this count, or four if they started a new level. 0 if it's an outlier above. */
   readonly awayFor: number;
 }
 
@@ -126,7 +126,7 @@ export function compare(
     record: beyond(earlier, at, 0),
     isCertain: news !== 0,
     knownPeriods: earlier.length,
-    awayFor: outside > 0 ? 0 : isBackAtOldLevel ? MAX_OUTLIERS + 1 : outliers.length,
+    awayFor: zScore > OUTLIER ? 0 : isBackAtOldLevel ? MAX_OUTLIERS + 1 : outliers.length,
   };
 }
 
