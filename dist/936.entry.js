@@ -1659,6 +1659,7 @@ function isCalm(site, audience) {
 
 
 
+
 /** Fewer visits, or a smaller fraction of all page visits, aren't news. */
 const unpublished_MIN_NEWS = { share: 0.01, visits: 20 };
 /** Visits are at least this many times what's usual, and more than this many times the previous period's. */
@@ -1737,18 +1738,23 @@ function unpublishedPages({ site, explanation: { paths, arrivals } }) {
 /** Pages that left the sitemap and lost people, several in a section together, or a section's old URLs with more people. */
 function gone(analysis) {
     const { site, explanation } = analysis;
-    const { pages: comparisons } = explanation.people;
+    const { pages: comparisons, traffic } = explanation.people;
     const unpublished = unpublishedPages(analysis);
+    const newsOf = (page) => {
+        const { news = 0, zScore = 0 } = comparisons.get(page) ?? {};
+        // A page that left the sitemap in the middle of a period fell by less than what's news.
+        return zScore < -statistics/* OUTLIER */.bg && traffic.usual.has(page) ? -1 : news;
+    };
     const changed = unpublished.filter((page) => {
-        const change = comparisons.get(page);
-        return change?.news && (change.isCertain || page.now.people >= unpublished_MIN_PEOPLE);
+        return newsOf(page) !== 0 && (comparisons.get(page)?.isCertain || page.now.people >= unpublished_MIN_PEOPLE);
     });
     const goneIn = (part) => {
         const { subject, name, pages } = part;
         const expected = (page) => comparisons.get(page)?.expected ?? beforeOf([page], "people");
         const people = (0,statistics/* sumOf */.XN)(pages, (page) => page.now.people - expected(page));
         const { previous, now } = visitsOf(site, pages, "people");
-        if (previous === null || (now - previous) / people < MIN_SINCE_PREVIOUS)
+        // After a holiday, it can be low without having fallen much.
+        if (previous === null || (now - Math.max(1, growthOf(traffic)) * previous) / people < MIN_SINCE_PREVIOUS)
             return [];
         // A section can have published pages, too, so the sum of these pages isn't a change of the section.
         const change = isPage(part) ? changeOf(site, subject, "people") : null;
@@ -1769,7 +1775,6 @@ function gone(analysis) {
         const step = moved ? null : stepOf("redirect", subject, people, text);
         return finding("gone", [say(than, ...claims), moved], { people, ...about(part), step });
     };
-    const newsOf = (page) => comparisons.get(page)?.news ?? 0;
     return [-1, 1].flatMap((sign) => {
         const alike = changed.filter((page) => newsOf(page) === sign);
         return [...Map.groupBy(alike, ({ section }) => section)].flatMap(([prefix, some]) => {

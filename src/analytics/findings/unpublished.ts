@@ -2,7 +2,8 @@ import { codeSpan } from "../../text/markdown.ts";
 import { count, counted, FEW, signedPercent } from "../../text/numbers.ts";
 import { MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
 import { isPage, type Part, partOf } from "../bridge/groups.ts";
-import { median, sumOf } from "../compare/statistics.ts";
+import { growthOf } from "../bridge/traffic.ts";
+import { median, OUTLIER, sumOf } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
 import { formOf, isUnlisted, pageKey } from "../site/path.ts";
 import { beforeOf, comparesSums, known, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
@@ -90,18 +91,23 @@ function unpublishedPages({ site, explanation: { paths, arrivals } }: Analysis):
 /** Pages that left the sitemap and lost people, several in a section together, or a section's old URLs with more people. */
 export function gone(analysis: Analysis): Finding[] {
   const { site, explanation } = analysis;
-  const { pages: comparisons } = explanation.people;
+  const { pages: comparisons, traffic } = explanation.people;
   const unpublished = unpublishedPages(analysis);
+  const newsOf = (page: SitePage) => {
+    const { news = 0, zScore = 0 } = comparisons.get(page) ?? {};
+    // A page that left the sitemap in the middle of a period fell by less than what's news.
+    return zScore < -OUTLIER && traffic.usual.has(page) ? -1 : news;
+  };
   const changed = unpublished.filter((page) => {
-    const change = comparisons.get(page);
-    return change?.news && (change.isCertain || page.now.people >= MIN_PEOPLE);
+    return newsOf(page) !== 0 && (comparisons.get(page)?.isCertain || page.now.people >= MIN_PEOPLE);
   });
   const goneIn = (part: Part): Finding[] => {
     const { subject, name, pages } = part;
     const expected = (page: SitePage) => comparisons.get(page)?.expected ?? beforeOf([page], "people");
     const people = sumOf(pages, (page) => page.now.people - expected(page));
     const { previous, now } = visitsOf(site, pages, "people");
-    if (previous === null || (now - previous) / people < MIN_SINCE_PREVIOUS) return [];
+    // After a holiday, it can be low without having fallen much.
+    if (previous === null || (now - Math.max(1, growthOf(traffic)) * previous) / people < MIN_SINCE_PREVIOUS) return [];
     // A section can have published pages, too, so the sum of these pages isn't a change of the section.
     const change = isPage(part) ? changeOf(site, subject, "people") : null;
     const which = (name: string) =>
@@ -122,7 +128,6 @@ export function gone(analysis: Analysis): Finding[] {
     const step = moved ? null : stepOf("redirect", subject, people, text);
     return finding("gone", [say(than, ...claims), moved], { people, ...about(part), step });
   };
-  const newsOf = (page: SitePage) => comparisons.get(page)?.news ?? 0;
   return [-1, 1].flatMap((sign) => {
     const alike = changed.filter((page) => newsOf(page) === sign);
     return [...Map.groupBy(alike, ({ section }) => section)].flatMap(([prefix, some]) => {

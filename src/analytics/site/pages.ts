@@ -6,17 +6,8 @@ import type { ActivityReading } from "../activity/activity.ts";
 import type { Visitors } from "../data.ts";
 import type { PeriodReading } from "../read/collect.ts";
 import type { VisitorsReading } from "../read/visitors.ts";
-import {
-  fits,
-  hasQuery,
-  isRead,
-  isUnder,
-  kindOf,
-  normalizePath,
-  type Published,
-  pageKey,
-  publishedOf,
-} from "./path.ts";
+import type { Published } from "./path.ts";
+import { fits, hasQuery, isRead, isUnder, kindOf, normalizePath, pageKey, publishedOf } from "./path.ts";
 import { indexOf, type Site, type SitePage, wasVisited } from "./site.ts";
 import { languagesIn, variantsOf } from "./variants.ts";
 
