@@ -692,7 +692,7 @@ function arrivalsOf(site, pages, traffic) {
         const { from, to, pairs } = move;
         const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
         const isMove = pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
-            (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
+            (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) * Math.max(1, traffic.factor) - old.now.people)) >= MIN_MOVED &&
             (0,statistics/* sumOf */.XN)(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
         if (!isMove)
             continue;

@@ -76,7 +76,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
     const isMove =
       pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
-      sumOf(pairs, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
+      sumOf(pairs, ({ old }) => Math.max(0, usual(old) * Math.max(1, traffic.factor) - old.now.people)) >= MIN_MOVED &&
       sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
     if (!isMove) continue;
     moves.push(move);
