@@ -3888,7 +3888,7 @@ function bar({ from, to }) {
     return (0,preact.h)("svg", { class: "bars", "aria-hidden": "true" }, (0,preact.h)("rect", { class: `bar ${kind}`, ...size }));
 }
 const TICKS = 4;
-const MAX_LABELS = 12;
+const MAX_LABELS = { plain: 10, withYear: 6 };
 /** Where the first period begins, in percent. On a phone, this leaves room for "4,000". */
 const LEFT = 10;
 /** The position of the axis, in percent. */
@@ -3912,8 +3912,8 @@ function trendChart({ trend: points, audiences, unit, annotations }, labelledBy)
         const x = index === end ? "100%" : percent(middle(index));
         return (0,preact.h)("text", { x, y: percent(at), "text-anchor": index === end ? "end" : "middle", ...more }, text);
     };
-    const every = Math.ceil(points.length / MAX_LABELS);
     const withYear = new Set(points.map(({ period }) => period.from.slice(0, 4))).size > 1;
+    const every = Math.ceil(points.length / MAX_LABELS[withYear ? "withYear" : "plain"]);
     const dates = points.map(({ period }, index) => {
         if ((end - index) % every !== 0)
             return null;

@@ -61,7 +61,7 @@ export function bar({ from, to }: Bar): JSX.Element {
 }
 
 const TICKS = 4;
-const MAX_LABELS = 12;
+const MAX_LABELS = { plain: 10, withYear: 6 };
 /** Where the first period begins, in percent. On a phone, this leaves room for "4,000". */
 const LEFT = 10;
 /** The position of the axis, in percent. */
@@ -88,8 +88,8 @@ export function trendChart({ trend: points, audiences, unit, annotations }: Tren
     const x = index === end ? "100%" : percent(middle(index));
     return h("text", { x, y: percent(at), "text-anchor": index === end ? "end" : "middle", ...more }, text);
   };
-  const every = Math.ceil(points.length / MAX_LABELS);
   const withYear = new Set(points.map(({ period }) => period.from.slice(0, 4))).size > 1;
+  const every = Math.ceil(points.length / MAX_LABELS[withYear ? "withYear" : "plain"]);
   const dates = points.map(({ period }, index) => {
     if ((end - index) % every !== 0) return null;
     const minor = points.length > 5 && ((end - index) / every) % (withYear ? 3 : 2) !== 0;

@@ -110,7 +110,7 @@ test("a trend labels annotations with their dates, neighbors in different rows, 
 
 test.each([
   [30, 10, 5, "Nov 9"],
-  [60, 12, 4, "Nov 9, 2026"],
+  [60, 6, 2, "Nov 9, 2026"],
 ])(
   "a trend of %i periods has %i labels, %i of them on a phone, including the latest",
   (trend, all, onPhone, latest) => {
