@@ -2218,7 +2218,7 @@ const MAX_BLOCKED = 1 / 3;
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 function site(analysis, audience, found) {
     const { site, explanation } = analysis;
-    const { traffic, level } = explanation[audience];
+    const { traffic, level, total } = explanation[audience];
     const change = changeOf(site, SITE, audience);
     if (explanation.counting.bots[audience] || level === null || change === null)
         return [];
@@ -2234,8 +2234,11 @@ function site(analysis, audience, found) {
     if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
         return [];
     const part = Math.log(Math.max(now, 1) / previous) / jump;
-    const isTotal = traffic.hasPrevious && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
-    const main = isTotal ? totalSaid(site, change) : mostPages(site, explanation[audience], jump);
+    const isAsMuch = traffic.hasPrevious && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
+    // A number that's within the usual range doesn't show what's news.
+    const ofPages = isAsMuch && total?.outside !== 0 ? null : mostPages(site, explanation[audience], jump);
+    const isTotal = isAsMuch && ofPages === null;
+    const main = isTotal ? totalSaid(site, change) : ofPages;
     // Readers of pages that left the sitemap go to the other pages, and readers of these to new ones.
     const moved = -(0,statistics/* sumOf */.XN)(found, ({ kind, people }) => (kind === (jump > 0 ? "gone" : "launch") ? people : 0));
     const isMoved = !isTotal && moved / jump > EXPLAINED * explanation.people.traffic.previousVisits;
@@ -2282,8 +2285,8 @@ const MAX_PART = 2;
 /** A page changed like the others if its change is at least this fraction of the median one. */
 const LIKE_OTHERS = 0.5;
 /**
- * "Most pages had about 40% fewer page visits by people.": the weighted median. If that's the change on only a few large
- * pages, it's "the most visited pages". Null if it went the other way, or hardly changed.
+ * "Most pages had about 40% fewer page visits by people.": the weighted median, without pages that changed by themselves.
+ * If it's the change on only a few large pages, it's "the most visited pages". Null if it's hardly a change.
  */
 function mostPages(site, { changes, traffic }, jump) {
     const { audience, periods, hasPrevious } = traffic;

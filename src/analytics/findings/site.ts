@@ -24,7 +24,7 @@ const MAX_BLOCKED = 1 / 3;
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 export function site(analysis: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
   const { site, explanation } = analysis;
-  const { traffic, level } = explanation[audience];
+  const { traffic, level, total } = explanation[audience];
   const change = changeOf(site, SITE, audience);
   if (explanation.counting.bots[audience] || level === null || change === null) return [];
   const { now, previous } = change;
@@ -37,8 +37,11 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const news = level.news || (isBoth ? level.outside : 0);
   if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP) return [];
   const part = Math.log(Math.max(now, 1) / previous) / jump;
-  const isTotal = traffic.hasPrevious && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
-  const main = isTotal ? totalSaid(site, change) : mostPages(site, explanation[audience], jump);
+  const isAsMuch = traffic.hasPrevious && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
+  // A number that's within the usual range doesn't show what's news.
+  const ofPages = isAsMuch && total?.outside !== 0 ? null : mostPages(site, explanation[audience], jump);
+  const isTotal = isAsMuch && ofPages === null;
+  const main = isTotal ? totalSaid(site, change) : ofPages;
   // Readers of pages that left the sitemap go to the other pages, and readers of these to new ones.
   const moved = -sumOf(found, ({ kind, people }) => (kind === (jump > 0 ? "gone" : "launch") ? people : 0));
   const isMoved = !isTotal && moved / jump > EXPLAINED * explanation.people.traffic.previousVisits;
@@ -87,8 +90,8 @@ const MAX_PART = 2;
 const LIKE_OTHERS = 0.5;
 
 /**
- * "Most pages had about 40% fewer page visits by people.": the weighted median. If that's the change on only a few large
- * pages, it's "the most visited pages". Null if it went the other way, or hardly changed.
+ * "Most pages had about 40% fewer page visits by people.": the weighted median, without pages that changed by themselves.
+ * If it's the change on only a few large pages, it's "the most visited pages". Null if it's hardly a change.
  */
 function mostPages(site: Site, { changes, traffic }: Explanation[Audience], jump: number): Said | null {
   const { audience, periods, hasPrevious } = traffic;
