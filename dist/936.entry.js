@@ -255,10 +255,7 @@ function naming(name, sentence) {
         return sentence(name);
     return sentence((0,markdown/* codeSpan */.SS)(name.slice(1, -1), Math.max(MIN_NAME, name.length - 2 - tooLong)));
 }
-/**
- * "Your team's notes: Agents launched (Nov 17).": annotations from this period and the previous one, when the reported
- * change may have begun.
- */
+/** "Your team's notes: Agents launched (Nov 17).": from the two periods in which the change may have begun. */
 function annotated({ annotations, period, past }) {
     const from = past.at(-1)?.period.from ?? period.from;
     const near = annotations.filter(({ date }) => date >= from && date < period.to);
@@ -386,10 +383,7 @@ function sumsOf(pages) {
     const sum = (when) => (0,statistics/* sumOf */.XN)(whole, (each) => (0,statistics/* sumOf */.XN)(known(each[when]), (people) => people));
     return { before: sum("before"), after: sum("after") };
 }
-/**
- * How a pull request's changes turned out, for the page whose visitors changed most. Reported once, as soon as enough
- * periods have passed.
- */
+/** How a pull request's changes turned out on the page whose visitors changed most. Reported once enough is known. */
 function work({ site, activity }) {
     const clear = (activity?.beforeAndAfter ?? []).flatMap((each) => {
         const { before, after, restOfSite, usual, past, mergedAt } = each;
@@ -3135,10 +3129,7 @@ function languageName(segment) {
 
 
 
-/**
- * Counting rarely begins on a period's first day. The first period isn't used if it has less than this fraction of the
- * next one's visitors.
- */
+/** If the first period has a smaller fraction of the next one's visitors, counting began in it, and it isn't used. */
 const MIN_FIRST = 0.6;
 function siteOf({ inputs, reading, activity, ...sitemap }) {
     const { current, yearAgo } = reading;

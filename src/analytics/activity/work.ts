@@ -62,10 +62,7 @@ function sumsOf(pages: readonly Around[]) {
   return { before: sum("before"), after: sum("after") };
 }
 
-/**
- * How a pull request's changes turned out, for the page whose visitors changed most. Reported once, as soon as enough
- * periods have passed.
- */
+/** How a pull request's changes turned out on the page whose visitors changed most. Reported once enough is known. */
 export function work({ site, activity }: Analysis): Finding[] {
   const clear = (activity?.beforeAndAfter ?? []).flatMap((each) => {
     const { before, after, restOfSite, usual, past, mergedAt } = each;

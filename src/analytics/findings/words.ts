@@ -80,10 +80,7 @@ export function naming(name: string, sentence: (name: string) => string): string
   return sentence(codeSpan(name.slice(1, -1), Math.max(MIN_NAME, name.length - 2 - tooLong)));
 }
 
-/**
- * "Your team's notes: Agents launched (Nov 17).": annotations from this period and the previous one, when the reported
- * change may have begun.
- */
+/** "Your team's notes: Agents launched (Nov 17).": from the two periods in which the change may have begun. */
 export function annotated({ annotations, period, past }: Site): string {
   const from = past.at(-1)?.period.from ?? period.from;
   const near = annotations.filter(({ date }) => date >= from && date < period.to);

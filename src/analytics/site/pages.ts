@@ -23,10 +23,7 @@ export interface SiteInput {
   readonly activity: ActivityReading | null;
 }
 
-/**
- * Counting rarely begins on a period's first day. The first period isn't used if it has less than this fraction of the
- * next one's visitors.
- */
+/** If the first period has a smaller fraction of the next one's visitors, counting began in it, and it isn't used. */
 const MIN_FIRST = 0.6;
 
 export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Site {
