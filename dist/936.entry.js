@@ -1901,12 +1901,13 @@ function areBlocked(site, { subject, name, pages, comparison }) {
     const text = `Check that ${name} works, and that AI tools aren't blocked there by mistake.`;
     return isBlocked ? stepOf("prefix" in subject ? "check-section" : "check-page", subject, 0, text) : null;
 }
-/** "`/install` had 47 people, up from 27." */
+/** "`/install` had 47 people, up from 27." After a gap in the data: "…, more than expected." */
 function hadSaid({ site, explanation }, part, audience) {
     const change = explanation[audience].traffic.hasPrevious ? changeOf(site, part.subject, audience) : null;
     const claim = change ?? countOf(site, part.subject, audience);
     const had = (isPage(part) ? visitors : visits)(claim.now, audience);
-    const than = change === null ? "" : `, ${comparedTo(change.now, change.previous)}`;
+    const expected = part.excess ? `, ${part.excess > 0 ? "more" : "fewer"} than expected` : "";
+    const than = change === null ? expected : `, ${comparedTo(change.now, change.previous)}`;
     const text = naming(part.name, (name) => `${name} had ${had}${than}.`);
     return say(text, claim);
 }
@@ -2509,6 +2510,7 @@ function bridgeOf({ site, explanation }, findings) {
     const parts = large
         .filter((finding) => finding.pages.length > 0 && !isInOther(finding))
         .map((finding) => ({ name: nameOf(finding, groups), visits: moreOn(finding) }))
+        .filter(({ visits }) => Math.abs(visits) >= MIN_PART * usual)
         .sort((a, b) => Math.abs(b.visits) - Math.abs(a.visits))
         .slice(0, MAX_PARTS);
     // The rest alone explains nothing.

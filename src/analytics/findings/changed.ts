@@ -55,12 +55,13 @@ function areBlocked(site: Site, { subject, name, pages, comparison }: Change): S
   return isBlocked ? stepOf("prefix" in subject ? "check-section" : "check-page", subject, 0, text) : null;
 }
 
-/** "`/install` had 47 people, up from 27." */
-export function hadSaid({ site, explanation }: Analysis, part: Part, audience: Audience): Said {
+/** "`/install` had 47 people, up from 27." After a gap in the data: "…, more than expected." */
+export function hadSaid({ site, explanation }: Analysis, part: Part & { excess?: number }, audience: Audience): Said {
   const change = explanation[audience].traffic.hasPrevious ? changeOf(site, part.subject, audience) : null;
   const claim = change ?? countOf(site, part.subject, audience);
   const had = (isPage(part) ? visitors : visits)(claim.now, audience);
-  const than = change === null ? "" : `, ${comparedTo(change.now, change.previous)}`;
+  const expected = part.excess ? `, ${part.excess > 0 ? "more" : "fewer"} than expected` : "";
+  const than = change === null ? expected : `, ${comparedTo(change.now, change.previous)}`;
   const text = naming(part.name, (name) => `${name} had ${had}${than}.`);
   return say(text, claim);
 }

@@ -104,6 +104,7 @@ export function bridgeOf({ site, explanation }: Analysis, findings: readonly Fin
   const parts = large
     .filter((finding) => finding.pages.length > 0 && !isInOther(finding))
     .map((finding) => ({ name: nameOf(finding, groups), visits: moreOn(finding) }))
+    .filter(({ visits }) => Math.abs(visits) >= MIN_PART * usual)
     .sort((a, b) => Math.abs(b.visits) - Math.abs(a.visits))
     .slice(0, MAX_PARTS);
   // The rest alone explains nothing.
