@@ -17,6 +17,7 @@ type Claims = {
     claim: Extract<Claim, { type: T }>,
     world: World,
     beside: readonly Claim[],
+    reported: readonly Claim[],
   ) => Judgment;
 };
 
@@ -31,16 +32,17 @@ const K: Record<Audience, 0 | 1> = { people: 0, ai: 1 };
 export function falsehoodsIn(report: Report, actual: World): Falsehood[] {
   // If most of the site left the sitemap, it isn't used, so every path counts as published.
   const world = report.sitemap ? actual : { ...actual, published: new Set(now(actual).rows.keys()) };
+  const reported = report.findings.flatMap(({ claims }) => claims);
   const parts = [...report.findings.map(({ claims, step }) => [claims, step?.claims ?? []]), [report.headlineClaims]];
   return parts.flatMap((lists) => {
-    const all = lists.flatMap((claims) => claims.flatMap((claim) => falsehoodOf(claim, world, claims)));
+    const all = lists.flatMap((claims) => claims.flatMap((claim) => falsehoodOf(claim, world, claims, reported)));
     return all.find(({ isNumber }) => isNumber) ?? all[0] ?? [];
   });
 }
 
-function falsehoodOf(claim: Claim, world: World, beside: readonly Claim[]): Falsehood[] {
-  const judge = JUDGES[claim.type] as ((claim: Claim, world: World, beside: readonly Claim[]) => Judgment) | undefined;
-  const judgment = judge?.(claim, world, beside) ?? null;
+function falsehoodOf(claim: Claim, ...others: [World, readonly Claim[], readonly Claim[]]): Falsehood[] {
+  const judge = JUDGES[claim.type] as ((claim: Claim, ...more: typeof others) => Judgment) | undefined;
+  const judgment = judge?.(claim, ...others) ?? null;
   return judgment === null ? [] : [{ type: claim.type, ...judgment }];
 }
 
@@ -171,20 +173,25 @@ const JUDGES: Partial<Claims> = {
       unless(areVariants && from.now < from.previous && to.now > to.previous, "no shift between versions or languages")
     );
   },
-  rest: ({ audience, change }, world, beside) => {
+  rest: ({ audience, change }, world, beside, reported) => {
     // Beside junk, it's about all published pages since the previous week.
     const isJunk = beside.some(({ type }) => type === "junk");
     const week = isJunk ? before(world) : counted(world, audience);
     const named = beside.flatMap(namedBy).map(isIn);
     const isRest = (path: string) => world.published.has(path) && !named.some((of) => of(path));
     const literal = ratioOf(world, audience, isRest, week) - 1;
-    const ratios = [...week.rows]
-      .filter(([path, pair]) => world.published.has(path) && pair[K[audience]] >= 10)
-      .map(([path, { [K[audience]]: then }]) => ({
-        ratio: (now(world).rows.get(path)?.[K[audience]] ?? 0) / then,
-        weight: Math.sqrt(then),
-      }));
-    return equal([change], [literal], 0.06) && equal([change], [weightedMiddle(ratios) - 1], 0.06);
+    const middleWithout = (named: readonly Subject[]) => {
+      const isNamed = (path: string) => named.some((subject) => isIn(subject)(path));
+      const ratios = [...week.rows]
+        .filter(([path, pair]) => world.published.has(path) && !isNamed(path) && pair[K[audience]] >= 10)
+        .map(([path, { [K[audience]]: then }]) => ({
+          ratio: (now(world).rows.get(path)?.[K[audience]] ?? 0) / then,
+          weight: Math.sqrt(then),
+        }));
+      return weightedMiddle(ratios) - 1;
+    };
+    const actual = [literal, middleWithout([]), middleWithout(reported.flatMap(namedBy))];
+    return actual.some((each) => Math.abs(change - each) <= 0.06) ? null : wrong(actual.join(" "));
   },
   alike: ({ audience }, world) => {
     const depth = world.variants.length > 0 ? 3 : 2;
