@@ -6,8 +6,7 @@ import { sumOf } from "../compare/statistics.ts";
 import type { Audience, Change, Report, SiteCount, Step, TrendPoint } from "../data.ts";
 import { countIn } from "./charts.ts";
 import { audiencesOf, changed, countsPeople, emphasized, ifKnown, muted, NAMES, READERS, usual } from "./columns.ts";
-import type { Block, Column, Part, Text } from "./document.ts";
-import { compact, list, part, table, text } from "./document.ts";
+import { type Block, type Column, compact, list, type Part, part, type Text, table, text } from "./document.ts";
 
 // What a report says about the whole site.
 
