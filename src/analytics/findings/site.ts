@@ -51,8 +51,9 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const also = found.find(({ kind }) => kind === "site");
   const isFall = jump < -MIN_FALL && !isMoved && yearAgo === null;
   const usual = sumOf([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
-  // The page visits that the change in the common factor explains. Without data on pages, visitors.
-  const excess = Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous;
+  // The page visits that the change explains, without what the previous period had. Without data on pages, visitors.
+  const [low = 1, high = 1] = [level.expected / traffic.typical, traffic.factors.at(-1) ?? 1].sort((a, b) => a - b);
+  const excess = Math.round(usual * (traffic.factor - (jump > 0 ? high : low))) || now - previous;
   const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
   // If people became fewer, too, the site may have been down.
   const isBlocked = traffic.factor < MAX_BLOCKED && (also?.people ?? 0) >= 0;
