@@ -40,7 +40,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   const fresh = new Set(pages.filter((page) => isFresh(site, page)));
   const usual = (page: SitePage) => traffic.usual.get(page) ?? beforeOf([page], "people");
   // In a holiday week, the pages and the site have fewer visitors. If all pages moved, the site has as many as usual.
-  const size = Math.min(1, Math.max(traffic.factor, site.totals.people / traffic.typical));
+  const size = Math.max(traffic.factor, Math.min(1, site.totals.people / traffic.typical));
   const isLost = (page: SitePage) =>
     !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * size * usual(page));
   const lost = new Set(pages.filter(isLost));
@@ -76,7 +76,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
     const isMove =
       pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
-      sumOf(pairs, ({ old }) => Math.max(0, usual(old) * Math.max(1, traffic.factor) - old.now.people)) >= MIN_MOVED &&
+      sumOf(pairs, ({ old }) => Math.max(0, usual(old) * Math.max(1, size) - old.now.people)) >= MIN_MOVED &&
       sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
     if (!isMove) continue;
     moves.push(move);
