@@ -591,7 +591,9 @@ function compareAudience({ parts, sizes }, recent) {
         const isUnsureFall = comparison.news < 0 && (past.includes(null) || (isNew && past.length <= YOUNG));
         const isSmall = Math.abs(now - comparison.expected) < MIN_DIFFERENCE;
         const previous = (past.at(-1) ?? 0) * (sizes.at(-1) ?? 1);
-        const isUnchanged = (now - previous) * comparison.news < MIN_CHANGE * previous;
+        // If the site is busier than before, such as after a holiday, any drop is one.
+        const least = comparison.news < 0 && size > (1 + MIN_CHANGE) * (sizes.at(-1) ?? 1) ? 1 : MIN_CHANGE * previous;
+        const isUnchanged = (now - previous) * comparison.news < least;
         const isUnsureRise = isNew && past.length === 1 && now < MIN_SECOND * previous;
         compared.set(item, isUnsureFall || isUnsureRise || isSmall || isUnchanged ? notNews(comparison) : comparison);
     }
