@@ -749,9 +749,8 @@ const endsOf = (page) => ["", ...prefixesOf(page.key)]
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
 function isOtherVariant(old, renamed) {
     const versionIn = (start) => start.split("/").find((segment) => (0,site_path/* formOf */.QU)(segment) === "version");
-    const variants = [old.page.variant, renamed.page.variant];
     const versions = [old.start, renamed.start].map(versionIn);
-    return [variants, versions].some(([one, other]) => one && other && one !== other);
+    return [[old.page.variant, renamed.page.variant], versions].some(([one, other]) => one && other && one !== other);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/groups.js
@@ -2137,13 +2136,18 @@ function miscounted({ site, explanation }, group, miscount) {
         ...(group ? about(group) : { pages: explanation.paths.pages.filter(({ isPublished }) => isPublished) }),
     });
 }
+/** A page's visits rose by more than this factor, apart from those of a bot on all pages. */
+const counting_BURST = 3;
 /** Visits that are probably a bot's: they rose by about the same number on pages with few and many of them. */
-function bots({ explanation: { counting, paths, arrivals } }, audience) {
+function bots(analysis, audience) {
+    const { counting, paths, arrivals } = analysis.explanation;
     const { each, section } = counting.bots[audience] ?? {};
     if (each === undefined)
         return [];
     // New pages are news of their own.
     const pages = section?.pages ?? paths.pages.filter((page) => !arrivals.fresh.has(page));
+    const isBurst = ({ now, past }) => now[audience] > counting_BURST * (each + (past.at(-1)?.[audience] ?? now[audience]));
+    const [most] = pages.filter(isBurst).sort((a, b) => b.now[audience] - a.now[audience]);
     const where = section ? ` in ${section.name}` : "";
     const claim = { type: "crawler", even: true, each };
     const isAi = audience === "ai";
@@ -2152,12 +2156,11 @@ function bots({ explanation: { counting, paths, arrivals } }, audience) {
     const said = [
         say(`${who} rose by about ${(0,text_numbers/* count */.U9)(each)} on nearly every page${where}.`, claim),
         say(`The rise hardly depends on how popular a page is, so ${why}.`, claim),
+        most ? hadSaid(analysis, partOf(most), audience) : null,
     ];
     return finding("crawler", said, { [audience]: nowOf(pages, audience) - beforeOf(pages, audience), pages });
 }
-/** At least half of the pages had more than this many times their previous AI visitors. */
-const counting_BURST = 3;
-/** A crawler on a few pages. The number of people on the page with the largest burst isn't news. */
+/** A crawler on a few pages, with a burst on at least half of them. The number of people on the page with the largest burst isn't news. */
 function crawlerOnFewPages(analysis) {
     const { people, ai, counting } = analysis.explanation;
     const changes = ai.changes.filter(isPage);
@@ -2301,8 +2304,7 @@ function mostPages(site, { changes, traffic }, jump) {
     const least = Math.max(MIN_JUMP, site_MIN_DEVIATIONS / Math.sqrt((0,statistics/* sumOf */.XN)(others, ({ weight }) => weight ** 2)));
     const isHardly = Math.min(change * Math.sign(jump), ofAll * Math.sign(jump)) < least;
     // If no visits were left, the logarithm would be infinite.
-    const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
-    if (others.length < site_MIN_PAGES || isHardly || isTooLarge)
+    if (others.length < site_MIN_PAGES || isHardly || Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART)
         return null;
     const likeOthers = ratios.filter(({ value }) => (value - 1) / change >= LIKE_OTHERS);
     const which = 2 * likeOthers.length > ratios.length ? "Most pages" : "The most visited pages";
@@ -2405,10 +2407,9 @@ function manyInARow({ site, explanation }, audience, found) {
     const nth = ORDINALS[periods];
     // A gap in the data isn't one of them.
     const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
-    const isUsual = total?.news === 0 && level?.news === 0;
     // A section that isn't counted, or was counted again partway through, explains fewer people.
     const isMiscounted = audience === "people" && found.some(({ kind }) => kind === "counting" || kind === "group");
-    if (!isUsual || isMiscounted || nth === undefined || !isWithoutGap)
+    if (total?.news !== 0 || level?.news !== 0 || isMiscounted || nth === undefined || !isWithoutGap)
         return [];
     const [which, more] = row > 0 ? ["highest", "more"] : ["lowest", "fewer"];
     const before = total.knownPeriods + 1 - periods;
@@ -2713,13 +2714,12 @@ function firstScreen(analysis, findings, title, hint) {
     const shown = shownOf(analysis, findings);
     const { summary, claims } = summaryOf(analysis, findings, shown);
     const kinds = new Set(findings.filter(({ notable }) => notable).map(({ kind }) => kind));
-    const isFirst = site.past.length === 0 && site.totals.total > 0;
     return {
         headline: headlineOf(site, title, summary[0] ?? ""),
         headlineClaims: claims,
         summary,
         nextSteps: nextSteps(site, findings, shown, hint),
-        notable: [...kinds, ...(isFirst ? ["not-compared"] : [])],
+        notable: [...kinds, ...(site.past.length === 0 && site.totals.total > 0 ? ["not-compared"] : [])],
         standouts: standoutsIn(analysis, findings),
     };
 }

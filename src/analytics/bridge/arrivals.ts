@@ -147,7 +147,6 @@ type Match = ReturnType<typeof matches>[number];
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
 function isOtherVariant(old: End, renamed: End): boolean {
   const versionIn = (start: string) => start.split("/").find((segment) => formOf(segment) === "version");
-  const variants = [old.page.variant, renamed.page.variant];
   const versions = [old.start, renamed.start].map(versionIn);
-  return [variants, versions].some(([one, other]) => one && other && one !== other);
+  return [[old.page.variant, renamed.page.variant], versions].some(([one, other]) => one && other && one !== other);
 }

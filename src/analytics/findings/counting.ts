@@ -1,9 +1,9 @@
 import { count, counted, rangeText } from "../../text/numbers.ts";
 import type { Miscount } from "../bridge/counting.ts";
-import { type Group, isPage } from "../bridge/groups.ts";
+import { type Group, isPage, partOf } from "../bridge/groups.ts";
 import { sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Finding } from "../data.ts";
-import { beforeOf, nowOf, SITE, wasVisited } from "../site/site.ts";
+import { beforeOf, nowOf, SITE, type SitePage, wasVisited } from "../site/site.ts";
 import { hadSaid } from "./changed.ts";
 import { changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, stepOf } from "./kind.ts";
@@ -65,12 +65,19 @@ function miscounted({ site, explanation }: Analysis, group: Group | null, miscou
   });
 }
 
+/** A page's visits rose by more than this factor, apart from those of a bot on all pages. */
+const BURST = 3;
+
 /** Visits that are probably a bot's: they rose by about the same number on pages with few and many of them. */
-export function bots({ explanation: { counting, paths, arrivals } }: Analysis, audience: Audience): Finding[] {
+export function bots(analysis: Analysis, audience: Audience): Finding[] {
+  const { counting, paths, arrivals } = analysis.explanation;
   const { each, section } = counting.bots[audience] ?? {};
   if (each === undefined) return [];
   // New pages are news of their own.
   const pages = section?.pages ?? paths.pages.filter((page) => !arrivals.fresh.has(page));
+  const isBurst = ({ now, past }: SitePage) =>
+    now[audience] > BURST * (each + (past.at(-1)?.[audience] ?? now[audience]));
+  const [most] = pages.filter(isBurst).sort((a, b) => b.now[audience] - a.now[audience]);
   const where = section ? ` in ${section.name}` : "";
   const claim = { type: "crawler", even: true, each } as const;
   const isAi = audience === "ai";
@@ -79,14 +86,12 @@ export function bots({ explanation: { counting, paths, arrivals } }: Analysis, a
   const said = [
     say(`${who} rose by about ${count(each)} on nearly every page${where}.`, claim),
     say(`The rise hardly depends on how popular a page is, so ${why}.`, claim),
+    most ? hadSaid(analysis, partOf(most), audience) : null,
   ];
   return finding("crawler", said, { [audience]: nowOf(pages, audience) - beforeOf(pages, audience), pages });
 }
 
-/** At least half of the pages had more than this many times their previous AI visitors. */
-const BURST = 3;
-
-/** A crawler on a few pages. The number of people on the page with the largest burst isn't news. */
+/** A crawler on a few pages, with a burst on at least half of them. The number of people on the page with the largest burst isn't news. */
 export function crawlerOnFewPages(analysis: Analysis): Finding[] {
   const { people, ai, counting } = analysis.explanation;
   const changes = ai.changes.filter(isPage);

@@ -18,13 +18,12 @@ export function firstScreen(analysis: Analysis, findings: readonly Finding[], ti
   const shown = shownOf(analysis, findings);
   const { summary, claims } = summaryOf(analysis, findings, shown);
   const kinds = new Set(findings.filter(({ notable }) => notable).map(({ kind }) => kind));
-  const isFirst = site.past.length === 0 && site.totals.total > 0;
   return {
     headline: headlineOf(site, title, summary[0] ?? ""),
     headlineClaims: claims,
     summary,
     nextSteps: nextSteps(site, findings, shown, hint),
-    notable: [...kinds, ...(isFirst ? (["not-compared"] as const) : [])],
+    notable: [...kinds, ...(site.past.length === 0 && site.totals.total > 0 ? (["not-compared"] as const) : [])],
     standouts: standoutsIn(analysis, findings),
   };
 }

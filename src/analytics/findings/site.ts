@@ -108,8 +108,7 @@ function mostPages(site: Site, { changes, traffic }: Explanation[Audience], jump
   const least = Math.max(MIN_JUMP, MIN_DEVIATIONS / Math.sqrt(sumOf(others, ({ weight }) => weight ** 2)));
   const isHardly = Math.min(change * Math.sign(jump), ofAll * Math.sign(jump)) < least;
   // If no visits were left, the logarithm would be infinite.
-  const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
-  if (others.length < MIN_PAGES || isHardly || isTooLarge) return null;
+  if (others.length < MIN_PAGES || isHardly || Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART) return null;
   const likeOthers = ratios.filter(({ value }) => (value - 1) / change >= LIKE_OTHERS);
   const which = 2 * likeOthers.length > ratios.length ? "Most pages" : "The most visited pages";
   const fewer = `${percent(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
@@ -217,10 +216,9 @@ export function manyInARow({ site, explanation }: Analysis, audience: Audience, 
   const nth = ORDINALS[periods];
   // A gap in the data isn't one of them.
   const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
-  const isUsual = total?.news === 0 && level?.news === 0;
   // A section that isn't counted, or was counted again partway through, explains fewer people.
   const isMiscounted = audience === "people" && found.some(({ kind }) => kind === "counting" || kind === "group");
-  if (!isUsual || isMiscounted || nth === undefined || !isWithoutGap) return [];
+  if (total?.news !== 0 || level?.news !== 0 || isMiscounted || nth === undefined || !isWithoutGap) return [];
   const [which, more] = row > 0 ? (["highest", "more"] as const) : (["lowest", "fewer"] as const);
   const before = total.knownPeriods + 1 - periods;
   const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;
