@@ -190,7 +190,8 @@ const JUDGES: Partial<Claims> = {
         }));
       return weightedMiddle(ratios) - 1;
     };
-    const actual = [literal, middleWithout([]), middleWithout(reported.flatMap(namedBy))];
+    const own = reported.filter((claim) => "audience" in claim && claim.audience === audience);
+    const actual = [literal, middleWithout([]), middleWithout(own.flatMap(namedBy))];
     return actual.some((each) => Math.abs(change - each) <= 0.06) ? null : wrong(actual.join(" "));
   },
   alike: ({ audience }, world) => {
