@@ -3505,8 +3505,10 @@ async function postReport({ github, runner }, inputs, { repository, ...run }, re
         if (issue === null)
             return "";
         const marker = { ...run, kind: "report", request, phase: complete ? "complete" : "partial" };
-        // Other workflows may look for a name such as `@someone` in a comment. Anyone can visit a path that has one.
-        const text = comment.replace(/(?<![a-z\d.])@(?=\w)/gi, "%40");
+        // Other workflows may look for a name such as `@someone` in a comment. Anyone can visit a path that has one. The
+        // trigger can be one, too, but no path has a space.
+        const isTrigger = (index) => comment.startsWith(`${inputs.trigger} new:`, index);
+        const text = comment.replace(/(?<![a-z\d.])@(?=\w)/gi, (at, index) => (isTrigger(index) ? at : "%40"));
         const body = `${signer.write(issue, marker)}\n${text}`;
         const isSame = ({ body }) => {
             const found = signer.read(issue, body);

@@ -52,8 +52,10 @@ export async function postReport(
     }
     if (issue === null) return "";
     const marker = { ...run, kind: "report", request, phase: complete ? "complete" : "partial" } as const;
-    // Other workflows may look for a name such as `@someone` in a comment. Anyone can visit a path that has one.
-    const text = comment.replace(/(?<![a-z\d.])@(?=\w)/gi, "%40");
+    // Other workflows may look for a name such as `@someone` in a comment. Anyone can visit a path that has one. The
+    // trigger can be one, too, but no path has a space.
+    const isTrigger = (index: number) => comment.startsWith(`${inputs.trigger} new:`, index);
+    const text = comment.replace(/(?<![a-z\d.])@(?=\w)/gi, (at, index: number) => (isTrigger(index) ? at : "%40"));
     const body = `${signer.write(issue, marker)}\n${text}`;
     const isSame = ({ body }: Comment) => {
       const found = signer.read(issue, body);
