@@ -1735,10 +1735,12 @@ function gone(analysis) {
     const { site, explanation } = analysis;
     const { pages: comparisons, traffic } = explanation.people;
     const unpublished = unpublishedPages(analysis);
+    const zScores = unpublished.flatMap((page) => comparisons.get(page)?.zScore ?? []);
+    // A page that left the sitemap in the middle of a period fell by less than what's news. Of many pages, some do by chance.
+    const maxP = (0,statistics/* maxPValue */.Cs)(Float64Array.from(zScores, (z) => (0,statistics/* twoSided */.qH)(Math.abs(z))).sort(), (0,statistics/* twoSided */.qH)(statistics/* OUTLIER */.bg));
     const newsOf = (page) => {
         const { news = 0, zScore = 0 } = comparisons.get(page) ?? {};
-        // A page that left the sitemap in the middle of a period fell by less than what's news.
-        return zScore < -statistics/* OUTLIER */.bg && traffic.usual.has(page) ? -1 : news;
+        return zScore < 0 && (0,statistics/* twoSided */.qH)(-zScore) <= maxP && traffic.usual.has(page) ? -1 : news;
     };
     const changed = unpublished.filter((page) => {
         return newsOf(page) !== 0 && (comparisons.get(page)?.isCertain || page.now.people >= unpublished_MIN_PEOPLE);

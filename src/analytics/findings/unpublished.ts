@@ -3,7 +3,7 @@ import { count, counted, FEW, signedPercent } from "../../text/numbers.ts";
 import { MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
 import { isPage, type Part, partOf } from "../bridge/groups.ts";
 import { growthOf } from "../bridge/traffic.ts";
-import { median, OUTLIER, sumOf } from "../compare/statistics.ts";
+import { maxPValue, median, OUTLIER, sumOf, twoSided } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
 import { formOf, isUnlisted, pageKey } from "../site/path.ts";
 import { beforeOf, comparesSums, known, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
@@ -93,10 +93,12 @@ export function gone(analysis: Analysis): Finding[] {
   const { site, explanation } = analysis;
   const { pages: comparisons, traffic } = explanation.people;
   const unpublished = unpublishedPages(analysis);
+  const zScores = unpublished.flatMap((page) => comparisons.get(page)?.zScore ?? []);
+  // A page that left the sitemap in the middle of a period fell by less than what's news. Of many pages, some do by chance.
+  const maxP = maxPValue(Float64Array.from(zScores, (z) => twoSided(Math.abs(z))).sort(), twoSided(OUTLIER));
   const newsOf = (page: SitePage) => {
     const { news = 0, zScore = 0 } = comparisons.get(page) ?? {};
-    // A page that left the sitemap in the middle of a period fell by less than what's news.
-    return zScore < -OUTLIER && traffic.usual.has(page) ? -1 : news;
+    return zScore < 0 && twoSided(-zScore) <= maxP && traffic.usual.has(page) ? -1 : news;
   };
   const changed = unpublished.filter((page) => {
     return newsOf(page) !== 0 && (comparisons.get(page)?.isCertain || page.now.people >= MIN_PEOPLE);
