@@ -1093,7 +1093,8 @@ const distance = (one, other) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
 
 
 
-/** People are missing if their number fell at once to at most this fraction, and usually it's at least MIN_PEOPLE. */
+
+/** People are missing if their number fell at once to at most this fraction, not by chance, from at least MIN_PEOPLE. */
 const MISSING = 0.25;
 const MIN_PEOPLE = 20;
 /** AI visits continue if there are at least this fraction of the usual number, and at least MIN_AI. */
@@ -1130,7 +1131,9 @@ function miscount(past, now, size = 1) {
     // Readers leave over several periods, for example if a search engine drops a section.
     const last = people.findLast((count) => count > MISSING * usual) ?? usual;
     const isMissing = usual * size >= MIN_PEOPLE && now.people <= MISSING * Math.min(1, size) * Math.min(usual, last);
-    if (!isMissing || now.ai < Math.max(MIN_AI, CONTINUING * levelOf(past("ai"))))
+    if (!isMissing || distance(usual * Math.min(1, size), now.people) < MIN_DISTANCE)
+        return null;
+    if (now.ai < Math.max(MIN_AI, CONTINUING * levelOf(past("ai"))))
         return null;
     const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
     const isNew = people.at(-1) === last;

@@ -1,6 +1,7 @@
 import { median, sumOf } from "../compare/statistics.ts";
 import { type Audience, type PerAudience, perAudience } from "../data.ts";
 import { beforeOf, nowOf, type Site, type SitePage } from "../site/site.ts";
+import { distance, MIN_DISTANCE } from "./changes.ts";
 import type { Group } from "./groups.ts";
 import { knownPages, LATEST, pastOf, type Traffic } from "./traffic.ts";
 
@@ -24,7 +25,7 @@ export interface Miscount {
   readonly isNew: boolean;
 }
 
-/** People are missing if their number fell at once to at most this fraction, and usually it's at least MIN_PEOPLE. */
+/** People are missing if their number fell at once to at most this fraction, not by chance, from at least MIN_PEOPLE. */
 const MISSING = 0.25;
 const MIN_PEOPLE = 20;
 /** AI visits continue if there are at least this fraction of the usual number, and at least MIN_AI. */
@@ -63,7 +64,8 @@ function miscount(past: (of: Audience) => number[], now: PerAudience<number>, si
   // Readers leave over several periods, for example if a search engine drops a section.
   const last = people.findLast((count) => count > MISSING * usual) ?? usual;
   const isMissing = usual * size >= MIN_PEOPLE && now.people <= MISSING * Math.min(1, size) * Math.min(usual, last);
-  if (!isMissing || now.ai < Math.max(MIN_AI, CONTINUING * levelOf(past("ai")))) return null;
+  if (!isMissing || distance(usual * Math.min(1, size), now.people) < MIN_DISTANCE) return null;
+  if (now.ai < Math.max(MIN_AI, CONTINUING * levelOf(past("ai")))) return null;
   const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
   const isNew = people.at(-1) === last;
   return { missing: usual - now.people, low: Math.min(...normal), high: Math.max(...normal), isNew };
