@@ -1626,7 +1626,7 @@ function unusualBefore(site, audience) {
     // With only two counts, it's unknown which one was unusual. A count like the previous one is as unusual.
     const isAsBefore = counts.length > 2 && isClose(now, before) && !isClose(now, previous);
     const isOver = isReturn(now, counts) || isAsBefore || (now - expected) * outside < 0;
-    // With this one, the usual range can include both.
+    // The range that the report shows for this period can include the previous one, too.
     const { low = 0, high = 0 } = compareTotal(counts, now)?.usual ?? {};
     const isUsual = isClose(now, previous) && previous >= low && previous <= high;
     return previous === 0 || outside === 0 || isUsual || !isOver ? null : outside > 0 ? "high" : "low";
@@ -2254,7 +2254,7 @@ function site(analysis, audience, found) {
     const also = found.find(({ kind }) => kind === "site");
     const isFall = jump < -MIN_FALL && !isMoved && yearAgo === null;
     const usual = (0,statistics/* sumOf */.XN)([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
-    // The page visits that the change explains, without what the previous period had. Without data on pages, visitors.
+    // The page visits beyond what was expected and what the previous period had. Without data on pages, visitors.
     const [low = 1, high = 1] = [level.expected / traffic.typical, traffic.factors.at(-1) ?? 1].sort((a, b) => a - b);
     const excess = Math.round(usual * (traffic.factor - (jump > 0 ? high : low))) || now - previous;
     const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
@@ -2290,10 +2290,7 @@ const site_MIN_DEVIATIONS = 6;
 const MAX_PART = 2;
 /** A page changed like the others if its change is at least this fraction of the median one. */
 const LIKE_OTHERS = 0.5;
-/**
- * "Most pages had about 40% fewer page visits by people.": the weighted median, without pages that changed by themselves.
- * If it's the change on only a few large pages, it's "the most visited pages". Null if it's hardly a change.
- */
+/** "Most pages had about 40% fewer page visits by people.": the weighted median, without pages that changed by themselves. */
 function mostPages(site, { changes, traffic }, jump) {
     const { audience, periods, hasPrevious } = traffic;
     const own = new Set(changes.flatMap(({ pages }) => pages));
@@ -2309,8 +2306,10 @@ function mostPages(site, { changes, traffic }, jump) {
     const least = Math.max(MIN_JUMP, site_MIN_DEVIATIONS / Math.sqrt((0,statistics/* sumOf */.XN)(others, ({ weight }) => weight ** 2)));
     const isHardly = Math.min(change * Math.sign(jump), ofAll * Math.sign(jump)) < least;
     // If no visits were left, the logarithm would be infinite.
-    if (others.length < site_MIN_PAGES || isHardly || Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART)
+    const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
+    if (others.length < site_MIN_PAGES || isHardly || isTooLarge)
         return null;
+    // Large pages have more weight, so it can be the change on only a few of them.
     const likeOthers = ratios.filter(({ value }) => (value - 1) / change >= LIKE_OTHERS);
     const which = 2 * likeOthers.length > ratios.length ? "Most pages" : "The most visited pages";
     const fewer = `${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
@@ -2968,10 +2967,7 @@ function searchesOf({ now, before }, isPrivate) {
         share: { now: shareOf(terms, now.total), previous },
     };
 }
-/**
- * Searches without a click, by masked term. Leaves out unfinished terms, which services also list: a term is unfinished
- * if a longer one that begins with it has at least half as many searches.
- */
+/** Searches without a click, by masked term. If a longer term has at least half as many searches, one is unfinished. */
 function withoutClicks(rows) {
     // Decomposed, because what's typed on the way to a Korean word can end with part of a syllable.
     const typedAs = (term) => term.trim().toLowerCase().normalize("NFKD");

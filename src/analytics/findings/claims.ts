@@ -103,7 +103,7 @@ export function unusualBefore(site: Site, audience: Audience): "high" | "low" | 
   // With only two counts, it's unknown which one was unusual. A count like the previous one is as unusual.
   const isAsBefore = counts.length > 2 && isClose(now, before) && !isClose(now, previous);
   const isOver = isReturn(now, counts) || isAsBefore || (now - expected) * outside < 0;
-  // With this one, the usual range can include both.
+  // The range that the report shows for this period can include the previous one, too.
   const { low = 0, high = 0 } = compareTotal(counts, now)?.usual ?? {};
   const isUsual = isClose(now, previous) && previous >= low && previous <= high;
   return previous === 0 || outside === 0 || isUsual || !isOver ? null : outside > 0 ? "high" : "low";

@@ -51,7 +51,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const also = found.find(({ kind }) => kind === "site");
   const isFall = jump < -MIN_FALL && !isMoved && yearAgo === null;
   const usual = sumOf([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
-  // The page visits that the change explains, without what the previous period had. Without data on pages, visitors.
+  // The page visits beyond what was expected and what the previous period had. Without data on pages, visitors.
   const [low = 1, high = 1] = [level.expected / traffic.typical, traffic.factors.at(-1) ?? 1].sort((a, b) => a - b);
   const excess = Math.round(usual * (traffic.factor - (jump > 0 ? high : low))) || now - previous;
   const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
@@ -90,10 +90,7 @@ const MAX_PART = 2;
 /** A page changed like the others if its change is at least this fraction of the median one. */
 const LIKE_OTHERS = 0.5;
 
-/**
- * "Most pages had about 40% fewer page visits by people.": the weighted median, without pages that changed by themselves.
- * If it's the change on only a few large pages, it's "the most visited pages". Null if it's hardly a change.
- */
+/** "Most pages had about 40% fewer page visits by people.": the weighted median, without pages that changed by themselves. */
 function mostPages(site: Site, { changes, traffic }: Explanation[Audience], jump: number): Said | null {
   const { audience, periods, hasPrevious } = traffic;
   const own = new Set(changes.flatMap(({ pages }) => pages));
@@ -108,7 +105,9 @@ function mostPages(site: Site, { changes, traffic }: Explanation[Audience], jump
   const least = Math.max(MIN_JUMP, MIN_DEVIATIONS / Math.sqrt(sumOf(others, ({ weight }) => weight ** 2)));
   const isHardly = Math.min(change * Math.sign(jump), ofAll * Math.sign(jump)) < least;
   // If no visits were left, the logarithm would be infinite.
-  if (others.length < MIN_PAGES || isHardly || Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART) return null;
+  const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
+  if (others.length < MIN_PAGES || isHardly || isTooLarge) return null;
+  // Large pages have more weight, so it can be the change on only a few of them.
   const likeOthers = ratios.filter(({ value }) => (value - 1) / change >= LIKE_OTHERS);
   const which = 2 * likeOthers.length > ratios.length ? "Most pages" : "The most visited pages";
   const fewer = `${percent(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;

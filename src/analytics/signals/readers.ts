@@ -48,10 +48,7 @@ export function searchesOf({ now, before }: Pair<Signals["searches"]>, isPrivate
   };
 }
 
-/**
- * Searches without a click, by masked term. Leaves out unfinished terms, which services also list: a term is unfinished
- * if a longer one that begins with it has at least half as many searches.
- */
+/** Searches without a click, by masked term. If a longer term has at least half as many searches, one is unfinished. */
 function withoutClicks(rows: Signals["searches"]["rows"]) {
   // Decomposed, because what's typed on the way to a Korean word can end with part of a syllable.
   const typedAs = (term: string) => term.trim().toLowerCase().normalize("NFKD");

@@ -78,6 +78,11 @@ test.each<[what: string, report: Report, said: (string | RegExp)[], unsaid?: (st
     reportOn("weeks 1; /n/[3] 0 400"),
     ["1,200 more than the week before", "| Previous | 2,000 |"],
   ],
+  [
+    "more than usual if there are two",
+    reportOn("weeks 2; /n/[3] 0 400"),
+    ["1,200 more than usual", "| Usual | 2,000 |"],
+  ],
   ["no changes in a first week, in which nothing is new", REPORTS["first week"], [], [NO_CHANGES]],
   ["none after a week without visitors", reportOn("only; total 100×9 0 100; /a 10×9 0 10"), [], [NO_CHANGES]],
   ["that something is new only if there was none before", reportOn("/a/1 100 0 100; /b 0 90"), ["| +100 |", "(new)"]],
