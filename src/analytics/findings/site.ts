@@ -107,9 +107,10 @@ function mostPages(site: Site, { changes, traffic }: Explanation[Audience], jump
   // If no visits were left, the logarithm would be infinite.
   const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
   if (others.length < MIN_PAGES || isHardly || isTooLarge) return null;
-  // Large pages have more weight, so it can be the change on only a few of them.
-  const likeOthers = ratios.filter(({ value }) => (value - 1) / change >= LIKE_OTHERS);
-  const which = 2 * likeOthers.length > ratios.length ? "Most pages" : "The most visited pages";
+  const isMost = 2 * ratios.filter(({ value }) => (value - 1) / change >= LIKE_OTHERS).length > ratios.length;
+  // Large pages have more weight, so it can be the change on only a few. But the largest may have changed by itself.
+  if (!isMost && ratios.toSorted((a, b) => b.weight - a.weight)[0]?.isOwn) return null;
+  const which = isMost ? "Most pages" : "The most visited pages";
   const fewer = `${percent(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
   const size = change >= 1 ? `${times(1 + change)} times as many`.replace(/^2 times/, "twice") : fewer;
   const earlier = `${change >= 1 ? "as" : "than"} ${inWords(site.past.length - last)} ${site.unit}s before`;
