@@ -591,7 +591,7 @@ function compareAudience({ parts, sizes }, recent) {
         const isUnsureFall = comparison.news < 0 && (past.includes(null) || (isNew && past.length <= YOUNG));
         const isSmall = Math.abs(now - comparison.expected) < MIN_DIFFERENCE;
         const previous = (past.at(-1) ?? 0) * (sizes.at(-1) ?? 1);
-        // If the site is busier than before, such as after a holiday, any drop is one.
+        // If the site is busier than before, such as after a holiday, any drop is enough.
         const least = comparison.news < 0 && size > (1 + MIN_CHANGE) * (sizes.at(-1) ?? 1) ? 1 : MIN_CHANGE * previous;
         const isUnchanged = (now - previous) * comparison.news < least;
         const isUnsureRise = isNew && past.length === 1 && now < MIN_SECOND * previous;
@@ -981,10 +981,7 @@ function pastOf(site, { usual, audience, periods, factors }, pages) {
         return (0,statistics/* sumOf */.XN)(pages, (page) => page.past[period]?.[audience] ?? usualOf(page));
     });
 }
-/**
- * The pages whose past is known: they have a usual count, had visitors before the latest periods, and have known counts
- * in the previous period and in most of the latest ones.
- */
+/** Pages with a usual count and visitors before the latest periods, and known in the previous one and most of the latest. */
 function knownPages(traffic, pages) {
     const first = Math.max(0, traffic.periods.length - LATEST);
     return pages.filter((page) => {
@@ -2302,9 +2299,9 @@ function mostPages(site, { changes, traffic }, jump) {
         return { value: page.now[audience] / before, weight: Math.sqrt(before), isOwn: own.has(page) };
     });
     const others = ratios.filter(({ isOwn }) => !isOwn);
-    const [change = 0, ofAll = 0] = [others, ratios].map((some) => (0,statistics/* weightedMedian */.gU)(some) - 1);
+    const [change, ofAll] = [(0,statistics/* weightedMedian */.gU)(others) - 1, (0,statistics/* weightedMedian */.gU)(ratios) - 1];
     const least = Math.max(MIN_JUMP, site_MIN_DEVIATIONS / Math.sqrt((0,statistics/* sumOf */.XN)(others, ({ weight }) => weight ** 2)));
-    const isHardly = Math.min(change * Math.sign(jump), ofAll * Math.sign(jump)) < least;
+    const isHardly = [change, ofAll].some((each) => each * Math.sign(jump) < least);
     // If no visits were left, the logarithm would be infinite.
     const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
     if (others.length < site_MIN_PAGES || isHardly || isTooLarge)

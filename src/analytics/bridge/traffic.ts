@@ -124,10 +124,7 @@ export function pastOf(site: Site, { usual, audience, periods, factors }: Traffi
   });
 }
 
-/**
- * The pages whose past is known: they have a usual count, had visitors before the latest periods, and have known counts
- * in the previous period and in most of the latest ones.
- */
+/** Pages with a usual count and visitors before the latest periods, and known in the previous one and most of the latest. */
 export function knownPages(traffic: Traffic, pages: readonly SitePage[]): SitePage[] {
   const first = Math.max(0, traffic.periods.length - LATEST);
   return pages.filter((page) => {

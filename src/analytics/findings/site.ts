@@ -101,9 +101,9 @@ function mostPages(site: Site, { changes, traffic }: Explanation[Audience], jump
     return { value: page.now[audience] / before, weight: Math.sqrt(before), isOwn: own.has(page) };
   });
   const others = ratios.filter(({ isOwn }) => !isOwn);
-  const [change = 0, ofAll = 0] = [others, ratios].map((some) => weightedMedian(some) - 1);
+  const [change, ofAll] = [weightedMedian(others) - 1, weightedMedian(ratios) - 1];
   const least = Math.max(MIN_JUMP, MIN_DEVIATIONS / Math.sqrt(sumOf(others, ({ weight }) => weight ** 2)));
-  const isHardly = Math.min(change * Math.sign(jump), ofAll * Math.sign(jump)) < least;
+  const isHardly = [change, ofAll].some((each) => each * Math.sign(jump) < least);
   // If no visits were left, the logarithm would be infinite.
   const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
   if (others.length < MIN_PAGES || isHardly || isTooLarge) return null;
