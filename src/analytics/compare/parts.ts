@@ -83,7 +83,7 @@ function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): 
     const isSmall = Math.abs(now - comparison.expected) < MIN_DIFFERENCE;
     const previous = (past.at(-1) ?? 0) * (sizes.at(-1) ?? 1);
     // If the site is busier than before, such as after a holiday, any drop is enough.
-    const least = comparison.news < 0 && size > (1 + MIN_CHANGE) * (sizes.at(-1) ?? 1) ? 1 : MIN_CHANGE * previous;
+    const least = size > (1 + MIN_CHANGE) * (sizes.at(-1) ?? 1) ? 1 : MIN_CHANGE * previous;
     const isUnchanged = (now - previous) * comparison.news < least;
     const isUnsureRise = isNew && past.length === 1 && now < MIN_SECOND * previous;
     compared.set(item, isUnsureFall || isUnsureRise || isSmall || isUnchanged ? notNews(comparison) : comparison);
