@@ -2138,7 +2138,7 @@ function miscounted({ site, explanation }, group, miscount) {
         ...(group ? about(group) : { pages: explanation.paths.pages.filter(({ isPublished }) => isPublished) }),
     });
 }
-/** A page's visits rose by more than this factor, apart from those of a bot on all pages. */
+/** A burst: a page's visits rose by more than this factor, apart from those of a bot on all pages. */
 const counting_BURST = 3;
 /** Visits that are probably a bot's: they rose by about the same number on pages with few and many of them. */
 function bots(analysis, audience) {
@@ -2162,7 +2162,7 @@ function bots(analysis, audience) {
     ];
     return finding("crawler", said, { [audience]: nowOf(pages, audience) - beforeOf(pages, audience), pages });
 }
-/** A crawler on a few pages, with a burst on at least half of them. The number of people on the page with the largest burst isn't news. */
+/** A crawler on a few pages, with a burst on at least half of them. The largest isn't on a page with news about people. */
 function crawlerOnFewPages(analysis) {
     const { people, ai, counting } = analysis.explanation;
     const changes = ai.changes.filter(isPage);

@@ -65,7 +65,7 @@ function miscounted({ site, explanation }: Analysis, group: Group | null, miscou
   });
 }
 
-/** A page's visits rose by more than this factor, apart from those of a bot on all pages. */
+/** A burst: a page's visits rose by more than this factor, apart from those of a bot on all pages. */
 const BURST = 3;
 
 /** Visits that are probably a bot's: they rose by about the same number on pages with few and many of them. */
@@ -91,7 +91,7 @@ export function bots(analysis: Analysis, audience: Audience): Finding[] {
   return finding("crawler", said, { [audience]: nowOf(pages, audience) - beforeOf(pages, audience), pages });
 }
 
-/** A crawler on a few pages, with a burst on at least half of them. The number of people on the page with the largest burst isn't news. */
+/** A crawler on a few pages, with a burst on at least half of them. The largest isn't on a page with news about people. */
 export function crawlerOnFewPages(analysis: Analysis): Finding[] {
   const { people, ai, counting } = analysis.explanation;
   const changes = ai.changes.filter(isPage);
