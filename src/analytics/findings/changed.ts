@@ -60,10 +60,11 @@ export function hadSaid({ site, explanation }: Analysis, part: Part & { excess?:
   const change = explanation[audience].traffic.hasPrevious ? changeOf(site, part.subject, audience) : null;
   const claim = change ?? countOf(site, part.subject, audience);
   const had = (isPage(part) ? visitors : visits)(claim.now, audience);
-  const expected = part.excess ? `, ${part.excess > 0 ? "more" : "fewer"} than expected` : "";
-  const than = change === null ? expected : `, ${comparedTo(change.now, change.previous)}`;
-  const text = naming(part.name, (name) => `${name} had ${had}${than}.`);
-  return say(text, claim);
+  const saying = (than: string) => naming(part.name, (name) => `${name} had ${had}${than}.`);
+  if (change) return say(saying(`, ${comparedTo(change.now, change.previous)}`), change);
+  if (!part.excess) return say(saying(""), claim);
+  const numbers = [Math.round(claim.now - part.excess), claim.now];
+  return say(saying(`, ${part.excess > 0 ? "more" : "fewer"} than expected`), claim, { type: "x-expected", numbers });
 }
 
 /** What to do about a part that lost people, or about an error page that more people see. */

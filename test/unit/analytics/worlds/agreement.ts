@@ -96,6 +96,7 @@ function sidesOf(usual: Claim, claims: readonly Claim[]): ("up" | "down")[] {
 
 function directionsOf(claim: Claim): ("up" | "down")[] {
   if (claim.type === "shift") return ["up", "down"];
+  if (claim.type === "x-expected") return [(claim.numbers[1] ?? 0) > (claim.numbers[0] ?? 0) ? "up" : "down"];
   if (["crawler", "junk", "x-versions"].includes(claim.type)) return ["up"];
   if ("which" in claim) return [claim.which === "highest" ? "up" : "down"];
   const by = claim.type === "steady" ? claim.to - claim.from : "change" in claim ? claim.change : riseOf(claim);
