@@ -1255,13 +1255,13 @@ function withoutHeaviest(traffic, groups, without) {
     const known = groups.map((group) => knownPages(traffic, group.pages)).sort((a, b) => weightOf(b) - weightOf(a));
     const heaviest = known.slice(0, 2);
     const others = [...new Set(known.flat()).difference(new Set(heaviest.flat()))];
-    const partOf = (growth) => Math.log(growth) / jump;
-    const partIn = (pages) => partOf(nowOf(pages, traffic.audience) / beforeOf(pages, traffic.audience));
+    const fractionOf = (growth) => Math.log(growth) / jump;
+    const fractionIn = (pages) => fractionOf(nowOf(pages, traffic.audience) / beforeOf(pages, traffic.audience));
     // If one of the two fell while all other groups rose, the other one didn't rise alone.
-    if (partIn(others) > 1 - HARDLY && heaviest.some((pages) => partIn(pages) < -HARDLY))
+    if (fractionIn(others) > 1 - HARDLY && heaviest.some((pages) => fractionIn(pages) < -HARDLY))
         return traffic;
     // If the others changed as much in the other direction, the factor is only between the two.
-    const isCalm = (rest) => partOf(growthOf(rest)) < HARDLY && partOf(growthOf(rest)) > -1;
+    const isCalm = (rest) => fractionOf(growthOf(rest)) < HARDLY && fractionOf(growthOf(rest)) > -1;
     // Lazily, because this takes long on a large site.
     return heaviest.values().map(without).find(isCalm) ?? traffic;
 }
