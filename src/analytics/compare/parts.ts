@@ -15,7 +15,7 @@ const YOUNG = 4;
 const MIN_SECOND = 5;
 /** A part's peers are this many parts of about its size. With fewer errors, the peers' deviation is unknown. */
 const PEERS = 40;
-const MIN_ERRORS = 30;
+const MIN_ERRORS = 20;
 /** This many neighbors share their peers, because sorting the errors for each part would be slow on a large site. */
 const NEIGHBORS = 10;
 /** With this many errors, a part's own deviation and its peers' have the same weight. */
