@@ -3911,10 +3911,10 @@ function trendChart({ trend: points, audiences, unit, annotations }, labelledBy)
     const all = audiences.flatMap((of) => points.flatMap((point) => [point[of], point.usual[of]?.high ?? 0]));
     const max = Math.max(1, ...all);
     const y = scale([0, max], [AXIS, annotations.length === 0 ? 9 : 22]);
-    // A label centered on the last period could extend beyond the chart.
+    // With many periods, there isn't room for a label centered on the last one.
     const label = (index, at, text, more = {}) => {
-        const x = index === end ? "100%" : percent(middle(index));
-        return (0,preact.h)("text", { x, y: percent(at), "text-anchor": index === end ? "end" : "middle", ...more }, text);
+        const edge = index === end && middle(end) + 50 * LABEL_WIDTH > 100 && { x: "100%", "text-anchor": "end" };
+        return (0,preact.h)("text", { x: percent(middle(index)), y: percent(at), "text-anchor": "middle", ...edge, ...more }, text);
     };
     const withYear = new Set(points.map(({ period }) => period.from.slice(0, 4))).size > 1;
     const every = Math.ceil(points.length / MAX_LABELS[withYear ? "withYear" : "plain"]);
@@ -3979,7 +3979,7 @@ function labeled(points, of) {
     const end = points.length - 1;
     const earlier = points.map((point, i) => ({ i, outside: end - i < LABEL_WIDTH * end ? 0 : outside(point) }));
     const outliers = earlier.filter(({ outside }) => outside > 0).sort((a, b) => b.outside - a.outside);
-    return [...outliers.slice(0, charts_MAX_OUTLIERS).map(({ i }) => i), points.length - 1];
+    return [...outliers.slice(0, charts_MAX_OUTLIERS).map(({ i }) => i), end].filter((i) => points[i]?.total !== 0);
 }
 /** Drawn in steps, because each period has its own usual range. */
 function band(of, points, left, y) {

@@ -54,6 +54,17 @@ test.each<[what: string, svg: string, shown: string | RegExp]>([
     countsOf(drawn(line([20, ...Array(18).fill(100), 300, 300, 100, 100, 99], [...usual, ...usual, ...usual]))),
     /^300 20 99$/,
   ],
+  ["trend doesn't label the latest count if there's no data", countsOf(drawn(line([100, 300, 0], usual))), /^300$/],
+  [
+    "trend of few periods centers the latest labels on their point",
+    drawn(line([100, 50])),
+    'x="77.5%" y="49%" text-anchor="middle"',
+  ],
+  [
+    "trend of many periods ends its latest labels at the edge",
+    drawn(line([1, 1, 1, 1, 1, 1])),
+    'x="100%" y="9%" text-anchor="end"',
+  ],
   ["sparkline has a gap where a period is unknown", spark(gap), "M20.6,66L39.2,10L57.8,10M95,10h0"],
   ["sparkline says what it shows", spark(gap), 'aria-label="6 weeks: 10–20, now 20, 2 unknown"'],
   ["sparkline starts at zero", spark([10, 40, 10]), "M2,73L48.5,10"],
