@@ -339,7 +339,7 @@ const MIN_AFTER = 2;
 const MAX_AVERAGED = 4;
 /**
  * Published pages before and after a pull request that changed them was merged. Pull requests that were merged in the same
- * period are one change, named by the latest.
+ * period are one change, named by the latest. Leaves out pages without earlier visitors while it's too early to compare.
  *
  * @param usualOf  a page's usual range of people
  */
@@ -362,7 +362,7 @@ function workOf(site, usualOf) {
         return changed.flatMap(({ page, path, pullRequest }) => {
             const own = around(page);
             const [before, after] = [averageOf(own.before), isEarly ? null : averageOf(own.after)];
-            if (!isEarly && (before === null || after === null))
+            if (isEarly ? !before : before === null || after === null)
                 return [];
             const part = sumsOf([own]);
             const rest = { before: total.before - part.before, after: total.after - part.after };

@@ -14,7 +14,7 @@ const MAX_AVERAGED = 4;
 
 /**
  * Published pages before and after a pull request that changed them was merged. Pull requests that were merged in the same
- * period are one change, named by the latest.
+ * period are one change, named by the latest. Leaves out pages without earlier visitors while it's too early to compare.
  *
  * @param usualOf  a page's usual range of people
  */
@@ -36,7 +36,7 @@ export function workOf(site: Site, usualOf: (page: SitePage) => Range | null): B
     return changed.flatMap(({ page, path, pullRequest }) => {
       const own = around(page);
       const [before, after] = [averageOf(own.before), isEarly ? null : averageOf(own.after)];
-      if (!isEarly && (before === null || after === null)) return [];
+      if (isEarly ? !before : before === null || after === null) return [];
       const part = sumsOf([own]);
       const rest = { before: total.before - part.before, after: total.after - part.after };
       const restOfSite = isEarly || rest.before === 0 ? null : rest.after / rest.before - 1;

@@ -47,6 +47,8 @@ it.each<[what: string, people: string, mergedOn: string[], work: readonly object
   ["two full weeks after it", RISING, ["2026-11-04"], [{ before: 5, after: null, restOfSite: null }]],
   ["… not this week", RISING, ["2026-11-12"], [{ before: 6, after: null, restOfSite: null }]],
   ["one before it", RISING, ["2026-09-22"], []],
+  ["visitors before it, while it's too early", "0 0 0 0 0 0 5 8", ["2026-11-04"], []],
+  ["… not if two weeks have passed", "0 0 0 0 5 8 8 8", ["2026-10-21"], [{ before: 0, after: 8 }]],
   ["known weeks only", "- 40 50 4 60 - 80 8", ["2026-10-14"], [{ before: 45, after: 70 }]],
   ["any known week before it", "- - - 4 60 70 80 8", ["2026-10-14"], []],
   ["the latest of a week's", RISING, ["2026-10-16", "2026-10-14"], [{ pullRequest: { number: 214 } }]],
