@@ -62,6 +62,9 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }: Analysis, move: 
 /** Fewer visits, or a smaller fraction of all page visits, aren't news. */
 const MIN_NEWS = { visits: 20, share: 0.005 };
 
+/** In a section that isn't new, a page with as many visitors as now would have had this many in all known periods. */
+const MIN_MISSED = 5;
+
 /** New pages that didn't move: together under a prefix that had no pages, in a section, or one by one. */
 function newGroupsOf({ site, explanation: { arrivals, paths } }: Analysis) {
   const pages = new Set(paths.pages);
@@ -75,7 +78,10 @@ function newGroupsOf({ site, explanation: { arrivals, paths } }: Analysis) {
   const byPrefix = Map.groupBy(fresh, ({ key }) => prefixesOf(key).find((each) => newPrefixes.has(each)) ?? key);
   const launches = new Map([...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER));
   const left = fresh.difference(new Set([...launches.values()].flat()));
-  const others = [...Map.groupBy(left, ({ section }) => section)].flatMap(([prefix, pages]): [string, SitePage[]][] => {
+  // On a large site, many pages are visited only now and then. In a new section, all pages are new.
+  const isSure = ({ now, past }: SitePage) => now.total * (past.filter(Boolean).length || 1) >= MIN_MISSED;
+  const bySection = Map.groupBy([...left].filter(isSure), ({ section }) => section);
+  const others = [...bySection].flatMap(([prefix, pages]): [string, SitePage[]][] => {
     const audience = readersOf(pages);
     // If most of the visits were on one page, that's news about this page.
     const half = nowOf(pages, audience) / 2;
