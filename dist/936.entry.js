@@ -1677,10 +1677,8 @@ function burstsIn({ site, explanation: { paths, people } }) {
     return kinds.flatMap(({ pages, before, ...kind }) => {
         const { past, previous } = visitsOf(site, [...pages, ...before], "people");
         const now = nowOf(pages, "people");
+        // Without an earlier period, this is NaN, so it isn't a burst.
         const usual = (0,statistics/* median */.JZ)(known(past));
-        // Without an earlier period, it isn't known what's usual.
-        if (Number.isNaN(usual))
-            return [];
         const least = Math.max(unpublished_MIN_NEWS.visits, unpublished_MIN_NEWS.share * people.traffic.visits, BURST.usual * usual);
         const isBurst = now >= least && now > BURST.previous * (previous ?? 0);
         return isBurst ? { ...kind, visited: pages.filter((page) => page.now.people > 0), now, usual } : [];
@@ -1730,9 +1728,8 @@ const unpublished_MIN_PEOPLE = 10;
 function unpublishedPages({ site, explanation: { paths, arrivals } }) {
     if (site.sitemap === null)
         return [];
-    return paths.pages
+    return [...new Set(paths.pages).difference(arrivals.moved)]
         .filter(({ published, path }) => published === null && path !== "/" && !(0,site_path/* isUnlisted */.fi)(path))
-        .filter((page) => !arrivals.moved.has(page))
         .sort((a, b) => b.now.people - a.now.people);
 }
 /** Pages that left the sitemap and lost people, several in a section together, or a section's old URLs with more people. */
@@ -1750,9 +1747,9 @@ function gone(analysis) {
     const changed = unpublished.filter((page) => {
         return newsOf(page) !== 0 && (comparisons.get(page)?.isCertain || page.now.people >= unpublished_MIN_PEOPLE);
     });
+    const expected = (page) => comparisons.get(page)?.expected ?? ifLikeSite(traffic, page) ?? 0;
     const goneIn = (part) => {
         const { subject, name, pages } = part;
-        const expected = (page) => comparisons.get(page)?.expected ?? beforeOf([page], "people");
         const people = (0,statistics/* sumOf */.XN)(pages, (page) => page.now.people - expected(page));
         const { previous, now } = visitsOf(site, pages, "people");
         // After a holiday, it can be low without having fallen much.
@@ -1778,14 +1775,16 @@ function gone(analysis) {
         return finding("gone", [say(than, ...claims), moved], { people, ...about(part), step });
     };
     return [-1, 1].flatMap((sign) => {
-        const alike = changed.filter((page) => newsOf(page) === sign);
-        return [...Map.groupBy(alike, ({ section }) => section)].flatMap(([prefix, some]) => {
-            if (some.length < MIN_TOGETHER)
-                return sign < 0 ? some.map(partOf).flatMap(goneIn) : [];
-            // If one page's previous count is unknown, so is the sum.
-            const isKnown = ({ section, past }) => section === prefix && past.at(-1);
-            const pages = unpublished.filter((page) => isKnown(page) && newsOf(page) !== -sign);
-            return goneIn({ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(prefix), pages });
+        // If one page's previous count is unknown, so is the sum.
+        const known = unpublished.filter((page) => page.past.at(-1) && newsOf(page) !== -sign);
+        return [...Map.groupBy(known, ({ section }) => section)].flatMap(([prefix, pages]) => {
+            const alike = pages.filter((page) => newsOf(page) === sign && changed.includes(page));
+            const [before, now] = [(0,statistics/* sumOf */.XN)(pages, expected), nowOf(pages, "people")];
+            const isHalf = before - now > Math.max(now, unpublished_MIN_NEWS.visits) && distance(before, now) >= MIN_DISTANCE;
+            const isFall = sign < 0 && isHalf && isCoherent(pages, "people", expected, sign);
+            if (alike.length >= MIN_TOGETHER || isFall)
+                return goneIn({ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(prefix), pages });
+            return sign < 0 ? alike.map(partOf).flatMap(goneIn) : [];
         });
     });
 }

@@ -107,7 +107,7 @@ function followersOf(traffic: Traffic, { groups, pages }: Comparisons): Set<Site
 }
 
 /** A page's visits if it had changed like the site since what's usual, or else the previous period; null if unknown. */
-function ifLikeSite(traffic: Traffic, page: SitePage): number | null {
+export function ifLikeSite(traffic: Traffic, page: SitePage): number | null {
   const previous = traffic.hasPrevious ? page.past.at(-1) : null;
   return expectedOf(traffic, page) ?? (previous ? previous[traffic.audience] * growthOf(traffic) : null);
 }

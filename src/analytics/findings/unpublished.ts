@@ -1,7 +1,7 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count, counted, FEW, signedPercent } from "../../text/numbers.ts";
-import { MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
-import { isPage, type Part, partOf } from "../bridge/groups.ts";
+import { distance, ifLikeSite, MIN_DISTANCE, MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
+import { isCoherent, isPage, type Part, partOf } from "../bridge/groups.ts";
 import { growthOf } from "../bridge/traffic.ts";
 import { maxPValue, median, OUTLIER, sumOf, twoSided } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
@@ -29,9 +29,8 @@ function burstsIn({ site, explanation: { paths, people } }: Analysis) {
   return kinds.flatMap(({ pages, before, ...kind }) => {
     const { past, previous } = visitsOf(site, [...pages, ...before], "people");
     const now = nowOf(pages, "people");
+    // Without an earlier period, this is NaN, so it isn't a burst.
     const usual = median(known(past));
-    // Without an earlier period, it isn't known what's usual.
-    if (Number.isNaN(usual)) return [];
     const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits, BURST.usual * usual);
     const isBurst = now >= least && now > BURST.previous * (previous ?? 0);
     return isBurst ? { ...kind, visited: pages.filter((page) => page.now.people > 0), now, usual } : [];
@@ -82,9 +81,8 @@ const MIN_PEOPLE = 10;
 /** Pages that aren't in the sitemap, most read first, except those that moved. */
 function unpublishedPages({ site, explanation: { paths, arrivals } }: Analysis): SitePage[] {
   if (site.sitemap === null) return [];
-  return paths.pages
+  return [...new Set(paths.pages).difference(arrivals.moved)]
     .filter(({ published, path }) => published === null && path !== "/" && !isUnlisted(path))
-    .filter((page) => !arrivals.moved.has(page))
     .sort((a, b) => b.now.people - a.now.people);
 }
 
@@ -103,9 +101,9 @@ export function gone(analysis: Analysis): Finding[] {
   const changed = unpublished.filter((page) => {
     return newsOf(page) !== 0 && (comparisons.get(page)?.isCertain || page.now.people >= MIN_PEOPLE);
   });
+  const expected = (page: SitePage) => comparisons.get(page)?.expected ?? ifLikeSite(traffic, page) ?? 0;
   const goneIn = (part: Part): Finding[] => {
     const { subject, name, pages } = part;
-    const expected = (page: SitePage) => comparisons.get(page)?.expected ?? beforeOf([page], "people");
     const people = sumOf(pages, (page) => page.now.people - expected(page));
     const { previous, now } = visitsOf(site, pages, "people");
     // After a holiday, it can be low without having fallen much.
@@ -131,13 +129,15 @@ export function gone(analysis: Analysis): Finding[] {
     return finding("gone", [say(than, ...claims), moved], { people, ...about(part), step });
   };
   return [-1, 1].flatMap((sign) => {
-    const alike = changed.filter((page) => newsOf(page) === sign);
-    return [...Map.groupBy(alike, ({ section }) => section)].flatMap(([prefix, some]) => {
-      if (some.length < MIN_TOGETHER) return sign < 0 ? some.map(partOf).flatMap(goneIn) : [];
-      // If one page's previous count is unknown, so is the sum.
-      const isKnown = ({ section, past }: SitePage) => section === prefix && past.at(-1);
-      const pages = unpublished.filter((page) => isKnown(page) && newsOf(page) !== -sign);
-      return goneIn({ subject: { prefix }, name: codeSpan(prefix), pages });
+    // If one page's previous count is unknown, so is the sum.
+    const known = unpublished.filter((page) => page.past.at(-1) && newsOf(page) !== -sign);
+    return [...Map.groupBy(known, ({ section }) => section)].flatMap(([prefix, pages]) => {
+      const alike = pages.filter((page) => newsOf(page) === sign && changed.includes(page));
+      const [before, now] = [sumOf(pages, expected), nowOf(pages, "people")];
+      const isHalf = before - now > Math.max(now, MIN_NEWS.visits) && distance(before, now) >= MIN_DISTANCE;
+      const isFall = sign < 0 && isHalf && isCoherent(pages, "people", expected, sign);
+      if (alike.length >= MIN_TOGETHER || isFall) return goneIn({ subject: { prefix }, name: codeSpan(prefix), pages });
+      return sign < 0 ? alike.map(partOf).flatMap(goneIn) : [];
     });
   });
 }
