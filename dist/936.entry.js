@@ -1843,16 +1843,19 @@ function unpublished_hidden(analysis, found) {
         : say(many, claim, { type: "x-unpublished", numbers: [pages.length] });
     return finding("unpublished", [said], { pages, notable: false });
 }
+/** Pages with fewer visitors often have none in the next period. */
+const MIN_BEFORE = 5;
 /** Published pages that no one visits anymore. Empty if people aren't counted on the site, which would explain it. */
 function silent({ site, sitemap, explanation: { counting } }) {
-    const before = new Set(site.pages.filter(({ past }) => past.at(-1)?.total).map(({ published }) => published));
-    const [first, ...others] = (sitemap?.unvisited ?? []).filter((path) => before.has(path));
+    const before = new Map(site.pages.map(({ published, past }) => [published, past.at(-1)?.total ?? 0]));
+    const sizeOf = (path) => before.get(path) ?? 0;
+    const paths = sitemap?.unvisited?.filter((path) => sizeOf(path) >= MIN_BEFORE) ?? [];
+    const [first] = paths.sort((a, b) => sizeOf(b) - sizeOf(a));
     if (first === undefined || counting.brokenSite !== null)
         return [];
-    const many = others.length + 1;
-    const which = many === 1 ? (0,markdown/* codeSpan */.SS)(first) : `${(0,text_numbers/* count */.U9)(many)} published pages, such as ${(0,markdown/* codeSpan */.SS)(first)},`;
-    const text = `${which} had no visitors, but had some the ${site.unit} before.`;
-    return finding("silent", [say(text, { type: "x-silent", numbers: [many] })], { notable: false });
+    const which = paths.length === 1 ? (0,markdown/* codeSpan */.SS)(first) : `${(0,text_numbers/* count */.U9)(paths.length)} published pages, such as ${(0,markdown/* codeSpan */.SS)(first)},`;
+    const text = `${which} had no visitors, but had at least ${inWords(MIN_BEFORE)} the ${site.unit} before.`;
+    return finding("silent", [say(text, { type: "x-silent", numbers: [paths.length] })], { notable: false });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/changed.js

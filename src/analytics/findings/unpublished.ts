@@ -9,7 +9,7 @@ import { formOf, isUnlisted, pageKey } from "../site/path.ts";
 import { beforeOf, comparesSums, known, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
 import { changeOf } from "./claims.ts";
 import { type Analysis, about, finding, MIN_TOGETHER, stepOf } from "./kind.ts";
-import { comparedTo, fitting, naming, type Said, say, visitors, visits } from "./words.ts";
+import { comparedTo, fitting, inWords, naming, type Said, say, visitors, visits } from "./words.ts";
 
 /** Fewer visits, or a smaller fraction of all page visits, aren't news. */
 const MIN_NEWS = { share: 0.01, visits: 20 };
@@ -200,13 +200,18 @@ export function hidden(analysis: Analysis, found: readonly Finding[]): Finding[]
   return finding("unpublished", [said], { pages, notable: false });
 }
 
+/** Pages with fewer visitors often have none in the next period. */
+const MIN_BEFORE = 5;
+
 /** Published pages that no one visits anymore. Empty if people aren't counted on the site, which would explain it. */
 export function silent({ site, sitemap, explanation: { counting } }: Analysis): Finding[] {
-  const before = new Set(site.pages.filter(({ past }) => past.at(-1)?.total).map(({ published }) => published));
-  const [first, ...others] = (sitemap?.unvisited ?? []).filter((path) => before.has(path));
+  const before = new Map(site.pages.map(({ published, past }) => [published, past.at(-1)?.total ?? 0]));
+  const sizeOf = (path: string) => before.get(path) ?? 0;
+  const paths = sitemap?.unvisited?.filter((path) => sizeOf(path) >= MIN_BEFORE) ?? [];
+  const [first] = paths.sort((a, b) => sizeOf(b) - sizeOf(a));
   if (first === undefined || counting.brokenSite !== null) return [];
-  const many = others.length + 1;
-  const which = many === 1 ? codeSpan(first) : `${count(many)} published pages, such as ${codeSpan(first)},`;
-  const text = `${which} had no visitors, but had some the ${site.unit} before.`;
-  return finding("silent", [say(text, { type: "x-silent", numbers: [many] })], { notable: false });
+  const which =
+    paths.length === 1 ? codeSpan(first) : `${count(paths.length)} published pages, such as ${codeSpan(first)},`;
+  const text = `${which} had no visitors, but had at least ${inWords(MIN_BEFORE)} the ${site.unit} before.`;
+  return finding("silent", [say(text, { type: "x-silent", numbers: [paths.length] })], { notable: false });
 }
