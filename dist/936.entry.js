@@ -1844,7 +1844,7 @@ function unpublished_hidden(analysis, found) {
     return finding("unpublished", [said], { pages, notable: false });
 }
 /** Pages with fewer visitors often have none in the next period. */
-const MIN_BEFORE = 5;
+const MIN_BEFORE = 10;
 /** Published pages that no one visits anymore. Empty if people aren't counted on the site, which would explain it. */
 function silent({ site, sitemap, explanation: { counting } }) {
     const before = new Map(site.pages.map(({ published, past }) => [published, past.at(-1)?.total ?? 0]));

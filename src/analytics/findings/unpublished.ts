@@ -201,7 +201,7 @@ export function hidden(analysis: Analysis, found: readonly Finding[]): Finding[]
 }
 
 /** Pages with fewer visitors often have none in the next period. */
-const MIN_BEFORE = 5;
+const MIN_BEFORE = 10;
 
 /** Published pages that no one visits anymore. Empty if people aren't counted on the site, which would explain it. */
 export function silent({ site, sitemap, explanation: { counting } }: Analysis): Finding[] {

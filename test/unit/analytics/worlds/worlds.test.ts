@@ -3,7 +3,7 @@ import { OPTIONS, printComment } from "../print/reports.ts";
 import { disagreements } from "./agreement.ts";
 import { reportOn } from "./analyzed.ts";
 import { falsehoodsIn } from "./oracle.ts";
-import { randomOf } from "./random.ts";
+import { type Random, randomOf } from "./random.ts";
 import { type Week, type World, worldOf } from "./world.ts";
 
 /** `WORLDS=500 npx vitest run test/unit/analytics/worlds` looks at more of them. */
@@ -61,15 +61,23 @@ describe(`reports on ${WORLDS} random worlds`, () => {
   });
 });
 
+const popular = (place: number) => 2_500 / (place + 3);
+const rare = (place: number) => 800 / (place + 3);
+const alike = (_: number, random: Random) => random.between(4, 6);
+
 describe("a report on a large site on which nothing happens", () => {
   // Pages with many visits in one week just happened to have them.
-  it.each(["AI visits", "people and AI visit"])("reports nothing if %s all pages alike", (who) => {
+  it.each([
+    ["AI visits all pages alike", popular, alike],
+    ["people and AI visit all pages alike", alike, alike],
+    ["most pages are rarely visited", rare, rare],
+  ] as const)("reports nothing if %s", (_, peopleOn, aiOn) => {
     const reports = Array.from({ length: 8 }, (_, seed) => {
       const random = randomOf(seed);
       const pages = Array.from({ length: 1_300 }, (_, i) => ({
         path: `/${i % 9}/${i}`,
-        people: who === "AI visits" ? 2_500 / (i + 3) : random.between(4, 6),
-        ai: random.between(4, 6),
+        people: peopleOn(i, random),
+        ai: aiOn(i, random),
       }));
       const weeks = Array.from({ length: 13 }, (): Week => {
         const rows = new Map(
