@@ -3299,7 +3299,9 @@ function tables_pagesOf(site, explanation) {
         const { path, published, kind, atMost, now, past } = page;
         const { people, ai } = perAudience((of) => {
             const comparison = explanation[of].pages.get(page) ?? null;
-            const counts = comparison ? past.map((each) => each?.[of] ?? null) : [];
+            // A page that had visitors before isn't new.
+            const isBack = past.at(-1)?.[of] === 0 && now[of] > 0 && past.some((each) => each?.[of]);
+            const counts = comparison || isBack ? past.map((each) => each?.[of] ?? null) : [];
             return countedOf({ now: now[of], previous: past.at(-1)?.[of] ?? null, past: counts }, comparison);
         });
         const total = { now: now.total, previous: past.at(-1)?.total ?? null };
@@ -3618,11 +3620,13 @@ const countsPeople = ({ findings }) => findings.every(({ kind }) => kind !== "br
 const NAMES = { people: "People", ai: "AI visitors", total: "All visitors" };
 /** The names in a sentence. */
 const READERS = { ...NAMES, people: "people" };
+/** Pages with fewer visitors often have none in a period, so they don't have to be new. */
+const MIN_NEW = 10;
 /** "+31%", "doubled", "halved", "3.7×"; "+4" for few visitors; "new" if there were none before; null if unknown. */
 function columns_changed({ now, previous, past = [] }) {
     if (previous === null)
         return null;
-    if (previous === 0 && now > 0 && !past.some(Boolean))
+    if (previous === 0 && now >= MIN_NEW && !past.some(Boolean))
         return "new";
     return (0,text_numbers/* relativeChange */.N0)(now, previous) ?? (0,text_numbers/* signedCount */.c3)(now - previous);
 }

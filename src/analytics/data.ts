@@ -98,7 +98,7 @@ export interface Range {
 
 /** One audience's count, now and earlier. */
 export interface Counted extends Change {
-  /** The earlier periods, oldest first, ending with the previous one; null where unknown. Empty if the count is too small to compare. */
+  /** The earlier periods, oldest first, ending with the previous one; null where unknown. Can be empty if the count is too small to compare. */
   readonly past: readonly (number | null)[];
   /**
    * For a page or section, adjusted for the change in visits to the whole site. Null with too little data, or if `high` would

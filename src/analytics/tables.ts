@@ -57,7 +57,9 @@ export function pagesOf(site: Site, explanation: Explanation): Page[] {
     const { path, published, kind, atMost, now, past } = page;
     const { people, ai } = perAudience((of) => {
       const comparison = explanation[of].pages.get(page) ?? null;
-      const counts = comparison ? past.map((each) => each?.[of] ?? null) : [];
+      // A page that had visitors before isn't new.
+      const isBack = past.at(-1)?.[of] === 0 && now[of] > 0 && past.some((each) => each?.[of]);
+      const counts = comparison || isBack ? past.map((each) => each?.[of] ?? null) : [];
       return countedOf({ now: now[of], previous: past.at(-1)?.[of] ?? null, past: counts }, comparison);
     });
     const total = { now: now.total, previous: past.at(-1)?.total ?? null };

@@ -49,6 +49,12 @@ test("a section that lost all visitors has a row, but not a page that did", () =
   ]);
 });
 
+test("a page with a few visitors again isn't new", () => {
+  const { pages } = reportOn("/e/old 12×9 0 12; /e/new 0 12");
+  const past = (name: string) => pages.find(({ path }) => path === name)?.people.past;
+  expect([past("/e/old"), past("/e/new")]).toEqual([[...Array(9).fill(12), 0], []]);
+});
+
 test("a page that rose less than the others is below what's usual, which isn't news", () => {
   const { pages } = reportOn("only; /a 200 220; /b[39] 200 600");
   const [b, a] = [pages[0], pages.find(({ path }) => path === "/a")];
