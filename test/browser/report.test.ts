@@ -95,6 +95,19 @@ inBrowser("report.html", (open) => {
     }
   });
 
+  test("fits in windows of any width, and on paper, with versions of a site with many visitors", async () => {
+    const line = ["", "ai "].flatMap((of) => ["v1", "v2"].map((name) => `${of}/${name}/[ab]/[3] 20000 30000`));
+    const { page } = await open(html(reportOn(line.join("; "))));
+    const width = () => page.evaluate("document.documentElement.scrollWidth");
+    for (const each of [320, 641, 769, 1057, 1217]) {
+      await page.setViewportSize({ width: each, height: 740 });
+      expect(await width()).toBe(each);
+    }
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: 688, height: 970 });
+    expect(await width()).toBe(688);
+  });
+
   test("prints dark text on white in any color scheme, with lists expanded and the table shortened", async () => {
     const { page } = await open(html({ ...REPORTS.changes, pages: many(5).pages }), { colorScheme: "dark" });
     const background = "getComputedStyle(document.documentElement).backgroundColor";
