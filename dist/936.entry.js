@@ -5039,6 +5039,10 @@ async function runAnalytics(world, inputs, workflow) {
         requests: service.requests,
         isPrivate: workflow.isPrivate,
     });
+    // During setup, people look at the log first.
+    const unused = report.diagnostics.notes.find((note) => note.includes("sitemap wasn't used"));
+    if (unused !== undefined)
+        runner.notice(`${unused}.`);
     const files = inputs.formats.map((format) => FILES[format]);
     const document = documentOf(report, { ...inputs, files: files.map(({ name }) => name), runUrl: workflow.runUrl });
     const contents = files.map(({ name, content }) => ({ name, content: content(report, document) }));
@@ -5113,10 +5117,7 @@ async function readPublished(world, { sitemap, docsUrl }, deadline) {
             fix: "Correct `sitemap`, or check out the repository or build the site in an earlier step",
         });
     }
-    const note = `The sitemap wasn't used. ${reading.unreadable}`;
-    // During setup, people look at the log first.
-    world.runner.notice(`${note}.`);
-    return { paths: null, translations: [], notes: [note] };
+    return { paths: null, translations: [], notes: [`The sitemap wasn't used. ${reading.unreadable}`] };
 }
 
 

@@ -41,6 +41,9 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
     requests: service.requests,
     isPrivate: workflow.isPrivate,
   });
+  // During setup, people look at the log first.
+  const unused = report.diagnostics.notes.find((note) => note.includes("sitemap wasn't used"));
+  if (unused !== undefined) runner.notice(`${unused}.`);
 
   const files = inputs.formats.map((format) => FILES[format]);
   const document = documentOf(report, { ...inputs, files: files.map(({ name }) => name), runUrl: workflow.runUrl });
@@ -129,8 +132,5 @@ async function readPublished(world: World, { sitemap, docsUrl }: AnalyticsInputs
       fix: "Correct `sitemap`, or check out the repository or build the site in an earlier step",
     });
   }
-  const note = `The sitemap wasn't used. ${reading.unreadable}`;
-  // During setup, people look at the log first.
-  world.runner.notice(`${note}.`);
-  return { paths: null, translations: [], notes: [note] };
+  return { paths: null, translations: [], notes: [`The sitemap wasn't used. ${reading.unreadable}`] };
 }

@@ -131,6 +131,11 @@ describe("Sitemaps", () => {
     expect(markdown).toMatch(said);
   });
 
+  test("F249 … the message is also in the log, because people look there first during setup", async () => {
+    const { notices } = await reportWith([all(`${SITE}/docs`)]);
+    expect(notices).toEqual([expect.stringMatching(/so the sitemap wasn't used\. .* set `docs-url` to .*\/docs\.$/)]);
+  });
+
   cases<[text: string]>({
     "F252 a sitemap is empty, as it is for a hidden site → the report has a note about it but no next step, and a check finds nothing to fix":
       [listing("")],
