@@ -809,7 +809,7 @@ function foldersOf({ prefix, kind, pages }) {
 const MIN_MEMBERS = 3;
 /** The fraction of a group's change that must remain without the page that changed most. */
 const MIN_OTHERS = 0.35;
-/** The median page's change, as a fraction of the group's. */
+/** The median page's change, as a fraction of the mean page's. */
 const MIN_MEDIAN = 0.4;
 /**
  * Did most pages of a group change, not just one of them?
@@ -827,9 +827,10 @@ function isCoherent(group, audience, expected, sign) {
     if (pages.length < MIN_MEMBERS)
         return false;
     const [now, before] = [(0,statistics/* sumOf */.XN)(pages, ({ now }) => now), (0,statistics/* sumOf */.XN)(pages, ({ before }) => before)];
+    const ofMean = logRatio(now / pages.length, before / pages.length);
     const most = pages.reduce((most, { now, before }) => Math.max(most, (now - before) * sign), 0);
     const excess = (now - before) * sign;
-    return (excess - most) / excess >= MIN_OTHERS && (0,statistics/* weightedMedian */.gU)(pages) / logRatio(now, before) >= MIN_MEDIAN;
+    return (excess - most) / excess >= MIN_OTHERS && (0,statistics/* weightedMedian */.gU)(pages) / ofMean >= MIN_MEDIAN;
 }
 const logRatio = (now, before) => Math.log((now + 1) / (before + 1));
 /** The loss as a fraction of all page visits, and in standard deviations, which is more if there are few visits. */
@@ -1481,6 +1482,8 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }, move) {
 const MIN_NEWS = { visits: 20, share: 0.005 };
 /** In a section that isn't new, a page with as many visitors as now would have had this many in all known periods. */
 const MIN_MISSED = 5;
+/** Visits by AI count for this much of a visit, because a crawler can visit thousands of old pages at once. */
+const CRAWLED = 0.1;
 /** New pages that didn't move: together under a prefix that had no pages, in a section, or one by one. */
 function newGroupsOf({ site, explanation: { arrivals, paths } }) {
     const pages = new Set(paths.pages);
@@ -1495,7 +1498,7 @@ function newGroupsOf({ site, explanation: { arrivals, paths } }) {
     const launches = new Map([...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER));
     const left = fresh.difference(new Set([...launches.values()].flat()));
     // On a large site, many pages are visited only now and then. In a new section, all pages are new.
-    const isSure = ({ now, past }) => now.total * (past.filter(Boolean).length || 1) >= MIN_MISSED;
+    const isSure = ({ now, past }) => (now.people + CRAWLED * now.ai) * (past.filter(Boolean).length || 1) >= MIN_MISSED;
     const bySection = Map.groupBy([...left].filter(isSure), ({ section }) => section);
     const others = [...bySection].flatMap(([prefix, pages]) => {
         const audience = readersOf(pages);
@@ -1747,6 +1750,7 @@ function gone(analysis) {
     const changed = unpublished.filter((page) => {
         return newsOf(page) !== 0 && (comparisons.get(page)?.isCertain || page.now.people >= unpublished_MIN_PEOPLE);
     });
+    const wereStray = new Set(explanation.paths.strayBefore);
     const expected = (page) => comparisons.get(page)?.expected ?? ifLikeSite(traffic, page) ?? 0;
     const goneIn = (part) => {
         const { subject, name, pages } = part;
@@ -1775,8 +1779,8 @@ function gone(analysis) {
         return finding("gone", [say(than, ...claims), moved], { people, ...about(part), step });
     };
     return [-1, 1].flatMap((sign) => {
-        // If one page's previous count is unknown, so is the sum.
-        const known = unpublished.filter((page) => page.past.at(-1) && newsOf(page) !== -sign);
+        // If one page's previous count is unknown, so is the sum. What was only visited in the previous period was stray.
+        const known = unpublished.filter((page) => page.past.at(-1) && !wereStray.has(page) && newsOf(page) !== -sign);
         return [...Map.groupBy(known, ({ section }) => section)].flatMap(([prefix, pages]) => {
             const alike = pages.filter((page) => newsOf(page) === sign && changed.includes(page));
             const [before, now] = [(0,statistics/* sumOf */.XN)(pages, expected), nowOf(pages, "people")];

@@ -89,7 +89,7 @@ export function foldersOf({ prefix, kind, pages }: Group): Group[] {
 const MIN_MEMBERS = 3;
 /** The fraction of a group's change that must remain without the page that changed most. */
 const MIN_OTHERS = 0.35;
-/** The median page's change, as a fraction of the group's. */
+/** The median page's change, as a fraction of the mean page's. */
 const MIN_MEDIAN = 0.4;
 
 /**
@@ -111,9 +111,10 @@ export function isCoherent(
   });
   if (pages.length < MIN_MEMBERS) return false;
   const [now, before] = [sumOf(pages, ({ now }) => now), sumOf(pages, ({ before }) => before)];
+  const ofMean = logRatio(now / pages.length, before / pages.length);
   const most = pages.reduce((most, { now, before }) => Math.max(most, (now - before) * sign), 0);
   const excess = (now - before) * sign;
-  return (excess - most) / excess >= MIN_OTHERS && weightedMedian(pages) / logRatio(now, before) >= MIN_MEDIAN;
+  return (excess - most) / excess >= MIN_OTHERS && weightedMedian(pages) / ofMean >= MIN_MEDIAN;
 }
 
 const logRatio = (now: number, before: number) => Math.log((now + 1) / (before + 1));

@@ -64,6 +64,8 @@ const MIN_NEWS = { visits: 20, share: 0.005 };
 
 /** In a section that isn't new, a page with as many visitors as now would have had this many in all known periods. */
 const MIN_MISSED = 5;
+/** Visits by AI count for this much of a visit, because a crawler can visit thousands of old pages at once. */
+const CRAWLED = 0.1;
 
 /** New pages that didn't move: together under a prefix that had no pages, in a section, or one by one. */
 function newGroupsOf({ site, explanation: { arrivals, paths } }: Analysis) {
@@ -79,7 +81,8 @@ function newGroupsOf({ site, explanation: { arrivals, paths } }: Analysis) {
   const launches = new Map([...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER));
   const left = fresh.difference(new Set([...launches.values()].flat()));
   // On a large site, many pages are visited only now and then. In a new section, all pages are new.
-  const isSure = ({ now, past }: SitePage) => now.total * (past.filter(Boolean).length || 1) >= MIN_MISSED;
+  const isSure = ({ now, past }: SitePage) =>
+    (now.people + CRAWLED * now.ai) * (past.filter(Boolean).length || 1) >= MIN_MISSED;
   const bySection = Map.groupBy([...left].filter(isSure), ({ section }) => section);
   const others = [...bySection].flatMap(([prefix, pages]): [string, SitePage[]][] => {
     const audience = readersOf(pages);

@@ -101,6 +101,7 @@ export function gone(analysis: Analysis): Finding[] {
   const changed = unpublished.filter((page) => {
     return newsOf(page) !== 0 && (comparisons.get(page)?.isCertain || page.now.people >= MIN_PEOPLE);
   });
+  const wereStray = new Set(explanation.paths.strayBefore);
   const expected = (page: SitePage) => comparisons.get(page)?.expected ?? ifLikeSite(traffic, page) ?? 0;
   const goneIn = (part: Part): Finding[] => {
     const { subject, name, pages } = part;
@@ -129,8 +130,8 @@ export function gone(analysis: Analysis): Finding[] {
     return finding("gone", [say(than, ...claims), moved], { people, ...about(part), step });
   };
   return [-1, 1].flatMap((sign) => {
-    // If one page's previous count is unknown, so is the sum.
-    const known = unpublished.filter((page) => page.past.at(-1) && newsOf(page) !== -sign);
+    // If one page's previous count is unknown, so is the sum. What was only visited in the previous period was stray.
+    const known = unpublished.filter((page) => page.past.at(-1) && !wereStray.has(page) && newsOf(page) !== -sign);
     return [...Map.groupBy(known, ({ section }) => section)].flatMap(([prefix, pages]) => {
       const alike = pages.filter((page) => newsOf(page) === sign && changed.includes(page));
       const [before, now] = [sumOf(pages, expected), nowOf(pages, "people")];
