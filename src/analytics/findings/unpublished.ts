@@ -130,13 +130,15 @@ export function gone(analysis: Analysis): Finding[] {
     return finding("gone", [say(than, ...claims), moved], { people, ...about(part), step });
   };
   return [-1, 1].flatMap((sign) => {
-    // If one page's previous count is unknown, so is the sum. What was only visited in the previous period was stray.
-    const known = unpublished.filter((page) => page.past.at(-1) && !wereStray.has(page) && newsOf(page) !== -sign);
+    // If one page's previous count is unknown, so is the sum.
+    const known = unpublished.filter((page) => page.past.at(-1) && newsOf(page) !== -sign);
     return [...Map.groupBy(known, ({ section }) => section)].flatMap(([prefix, pages]) => {
       const alike = pages.filter((page) => newsOf(page) === sign && changed.includes(page));
-      const [before, now] = [sumOf(pages, expected), nowOf(pages, "people")];
+      // Paths that were visited only in the previous period weren't published then, either.
+      const old = pages.filter((page) => !wereStray.has(page));
+      const [before, now] = [sumOf(old, expected), nowOf(old, "people")];
       const isHalf = before - now > Math.max(now, MIN_NEWS.visits) && distance(before, now) >= MIN_DISTANCE;
-      const isFall = sign < 0 && isHalf && isCoherent(pages, "people", expected, sign);
+      const isFall = sign < 0 && isHalf && isCoherent(old, "people", expected, sign);
       if (alike.length >= MIN_TOGETHER || isFall) return goneIn({ subject: { prefix }, name: codeSpan(prefix), pages });
       return sign < 0 ? alike.map(partOf).flatMap(goneIn) : [];
     });
