@@ -2595,11 +2595,10 @@ function noNews(analysis) {
     const said = sentence(recorded, isUsual ? level : "");
     // Counting rarely begins on a period's first day.
     const first = `The ${site.unit} before was the first with visitors, so it may be incomplete.`;
-    if (site.hasJustBegun)
-        return { ...said, text: `${said.text} ${first}` };
     const usual = claims.find((claim) => claim.type === "usual");
     // A change since the previous period doesn't show how far from usual both are.
-    return usual && side !== 0 ? { ...said, text: `${said.text} The site usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.` } : said;
+    const range = usual && side !== 0 ? `The site usually has ${(0,text_numbers/* rangeText */.lq)(usual)}. ${annotated(site)}` : "";
+    return { ...said, text: `${said.text} ${site.hasJustBegun ? first : range}` };
 }
 /** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if `reported` includes all audiences. */
 function stateOf(analysis, reported, withLevel) {

@@ -6,7 +6,7 @@ import { SITE } from "../site/site.ts";
 import { backOf, type ClaimOf, changeOf, countOf, mainOf, typicalOf, unusualBefore, usualOf } from "./claims.ts";
 import type { Analysis } from "./kind.ts";
 import { withRecord } from "./site.ts";
-import { comparedTo, reasonText, type Said, say, visitors, whyNotCompared } from "./words.ts";
+import { annotated, comparedTo, reasonText, type Said, say, visitors, whyNotCompared } from "./words.ts";
 
 // Sentences about the state of the site, whether or not something happened.
 
@@ -36,10 +36,10 @@ export function noNews(analysis: Analysis): Said {
   const said = sentence(recorded, isUsual ? level : "");
   // Counting rarely begins on a period's first day.
   const first = `The ${site.unit} before was the first with visitors, so it may be incomplete.`;
-  if (site.hasJustBegun) return { ...said, text: `${said.text} ${first}` };
   const usual = claims.find((claim) => claim.type === "usual");
   // A change since the previous period doesn't show how far from usual both are.
-  return usual && side !== 0 ? { ...said, text: `${said.text} The site usually has ${rangeText(usual)}.` } : said;
+  const range = usual && side !== 0 ? `The site usually has ${rangeText(usual)}. ${annotated(site)}` : "";
+  return { ...said, text: `${said.text} ${site.hasJustBegun ? first : range}` };
 }
 
 /** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if `reported` includes all audiences. */
