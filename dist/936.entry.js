@@ -1429,6 +1429,7 @@ function unhelpful(analysis, voted, unanswered) {
 
 
 
+
 /** Old URLs with fewer visits aren't worth a redirect rule. Earlier moves also need this share of all page visits. */
 const MIN_LEFT = { visits: 10, share: 0.01 };
 /** If the old URLs of an earlier move have this many times as many visits as before, they don't redirect anymore. */
@@ -1485,7 +1486,7 @@ const MIN_MISSED = 5;
 /** Visits by AI count for this much of a visit, because a crawler can visit thousands of old pages at once. */
 const CRAWLED = 0.1;
 /** New pages that didn't move: together under a prefix that had no pages, in a section, or one by one. */
-function newGroupsOf({ site, explanation: { arrivals, paths } }) {
+function newGroupsOf({ site, explanation: { arrivals, paths, people, counting } }) {
     const pages = new Set(paths.pages);
     const fresh = arrivals.fresh.difference(arrivals.moved);
     const isOld = (page) => !fresh.has(page) && (pages.has(page) || !isUnseen(page));
@@ -1498,7 +1499,8 @@ function newGroupsOf({ site, explanation: { arrivals, paths } }) {
     const launches = new Map([...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER));
     const left = fresh.difference(new Set([...launches.values()].flat()));
     // On a large site, many pages are visited only now and then. In a new section, all pages are new.
-    const isSure = ({ now, past }) => (now.people + CRAWLED * now.ai) * (past.filter(Boolean).length || 1) >= MIN_MISSED;
+    const [size, bots] = [Math.max(1, growthOf(people.traffic)), counting.bots.people?.each ?? 0];
+    const isSure = ({ now, past }) => ((now.people - bots + CRAWLED * now.ai) / size) * (past.filter(Boolean).length || 1) >= MIN_MISSED;
     const bySection = Map.groupBy([...left].filter(isSure), ({ section }) => section);
     const others = [...bySection].flatMap(([prefix, pages]) => {
         const audience = readersOf(pages);

@@ -1,6 +1,7 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import type { Arrivals } from "../bridge/arrivals.ts";
+import { growthOf } from "../bridge/traffic.ts";
 import { type Audience, type Claim, type Finding, perAudience } from "../data.ts";
 import { isForAi, isUnder } from "../site/path.ts";
 import { isUnseen, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
@@ -68,7 +69,7 @@ const MIN_MISSED = 5;
 const CRAWLED = 0.1;
 
 /** New pages that didn't move: together under a prefix that had no pages, in a section, or one by one. */
-function newGroupsOf({ site, explanation: { arrivals, paths } }: Analysis) {
+function newGroupsOf({ site, explanation: { arrivals, paths, people, counting } }: Analysis) {
   const pages = new Set(paths.pages);
   const fresh = arrivals.fresh.difference(arrivals.moved);
   const isOld = (page: SitePage) => !fresh.has(page) && (pages.has(page) || !isUnseen(page));
@@ -81,8 +82,9 @@ function newGroupsOf({ site, explanation: { arrivals, paths } }: Analysis) {
   const launches = new Map([...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER));
   const left = fresh.difference(new Set([...launches.values()].flat()));
   // On a large site, many pages are visited only now and then. In a new section, all pages are new.
+  const [size, bots] = [Math.max(1, growthOf(people.traffic)), counting.bots.people?.each ?? 0];
   const isSure = ({ now, past }: SitePage) =>
-    (now.people + CRAWLED * now.ai) * (past.filter(Boolean).length || 1) >= MIN_MISSED;
+    ((now.people - bots + CRAWLED * now.ai) / size) * (past.filter(Boolean).length || 1) >= MIN_MISSED;
   const bySection = Map.groupBy([...left].filter(isSure), ({ section }) => section);
   const others = [...bySection].flatMap(([prefix, pages]): [string, SitePage[]][] => {
     const audience = readersOf(pages);
