@@ -48,7 +48,7 @@ function facts({ diagnostics, period, previous, pages, generatedAt }: Report): T
   const { inconsistentRows, countingChanged, requests } = diagnostics;
   const left = pages.filter(({ kind, total }) => kind !== "page" && total.now > 0);
   const visits = sumOf(left, ({ total }) => total.now);
-  const generated = generatedAt.slice(0, 16).replace("T", " ");
+  const ignored = left.some(({ kind }) => kind === "ignored") ? "paths in `ignore-paths`, and " : "";
   return compact([
     countingChanged !== null &&
       `Periods that began before ${dateText(countingChanged, { year: true })} aren't compared, because visitors were counted differently.`,
@@ -59,11 +59,11 @@ function facts({ diagnostics, period, previous, pages, generatedAt }: Report): T
     pages.some(({ atMost }) => atMost) &&
       "“≤” means that the page was visited under several spellings of its path, so some visitors may be counted twice.",
     left.length > 0 &&
-      `The rankings leave out ${counted(left.length, "path")} with ${counted(visits, "page visit")}: paths in \`ignore-paths\`, and paths that usually only browsers, bots, or scanners request, such as \`/robots.txt\` or \`/wp-login.php\`. The site's totals and the data files include all paths.`,
+      `The rankings leave out ${counted(left.length, "path")} with ${counted(visits, "page visit")}: ${ignored}paths that usually only browsers, bots, or scanners request, such as \`/robots.txt\` or \`/wp-login.php\`. The site's totals and the data files include all paths.`,
     `Periods cover whole UTC days: ${lengthOf(period)}${previous === null ? "" : `, compared with ${lengthOf(previous)}`}.`,
     "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
     "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
-    `Generated ${generated} UTC with ${counted(requests, "API request")}.`,
+    `Generated ${generatedAt.slice(0, 16).replace("T", " ")} UTC with ${counted(requests, "API request")}.`,
   ]);
 }
 
