@@ -103,10 +103,15 @@ test.each<[what: string, report: Report, said: (string | RegExp)[], unsaid?: (st
   ],
   [
     "that ignored paths aren't in the rankings",
-    reportOn("/robots.txt 9", { inputs: { ignorePaths: ["/a/1"] } }),
+    reportOn("/robots.txt 9; unpublished /robots.txt", { inputs: { ignorePaths: ["/a/1"] } }),
     ["2 paths with 149 page visits: paths in `ignore-paths`, and paths that usually only"],
   ],
-  ["that only if there are any", reportOn("/robots.txt 9"), ["9 page visits: paths that usually"], ["ignore-paths"]],
+  [
+    "that only if there are any",
+    reportOn("/robots.txt 9; unpublished /robots.txt"),
+    ["9 page visits: paths that usually"],
+    ["ignore-paths"],
+  ],
   ["what bold changes mean", changes, [BOLD]],
   ["that also if only tables have them", { ...changes, findings: [], notable: [] }, [BOLD]],
   ["that only if something happened", empty, [], ["bold"]],
