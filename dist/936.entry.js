@@ -926,7 +926,9 @@ function trafficOf(site, pages, audience, except) {
     const visitors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]];
     const totalFactors = visitors.map((total) => positive(total / typical));
     const considered = counted.filter(([page]) => page.isPublished && !except.has(page));
-    const factorsAt = (usual) => commonFactors(considered, usual, totalFactors);
+    // Smaller pages are known only in periods in which they had many visits, so they'd seem to have fewer now.
+    const minUsual = Math.max(MIN_USUAL, 2 * Math.max(...site.past.map(({ cutoff }) => cutoff ?? 0)));
+    const factorsAt = (usual) => commonFactors(considered, usual, totalFactors, minUsual);
     // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
     const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
     return {
@@ -949,13 +951,13 @@ function usualOf(counts, factors) {
     return (0,statistics/* median */.JZ)(known(past).slice(-LATEST));
 }
 /** In each period, and now, the median of pages' visits relative to usual. With too few pages, the totals' factor. */
-function commonFactors(counted, usualCounts, totalFactors) {
-    const read = counted.filter(([page]) => (usualCounts.get(page) ?? 0) >= MIN_USUAL);
+function commonFactors(all, sizes, totals, least) {
+    const read = all.filter(([page]) => (sizes.get(page) ?? 0) >= least);
     if (read.length < traffic_MIN_PAGES)
-        return totalFactors;
-    return totalFactors.map((_, index) => {
+        return totals;
+    return totals.map((_, index) => {
         const ratios = read.flatMap(([page, counts]) => {
-            const [count = null, usual = 0] = [counts[index], usualCounts.get(page)];
+            const [count = null, usual = 0] = [counts[index], sizes.get(page)];
             return count === null ? [] : [{ count, usual, value: count / usual, weight: Math.sqrt(usual) }];
         });
         const middle = (0,statistics/* weightedMedian */.gU)(ratios);
@@ -992,7 +994,7 @@ function knownPages(traffic, pages) {
         const past = countsIn(traffic, page);
         const latest = past.slice(first);
         const isOld = past.slice(0, first + 1).some((count) => count !== null && count > 0);
-        return isOld && latest.at(-1) !== null && 2 * known(latest).length >= latest.length;
+        return isOld && latest.at(-1) !== null && 2 * known(latest).length > latest.length;
     });
 }
 
@@ -3968,8 +3970,7 @@ function trendChart({ trend: points, audiences, unit, annotations }, labelledBy)
     const counts = audiences.map((of) => labeled(points, of).map((i) => {
         const value = points[i]?.[of] ?? 0;
         const isLow = i === end ? value < Math.max(...latest) : value < (points[i]?.usual[of]?.low ?? 0);
-        const dy = isLow && y(value) < AXIS - ROOM ? 20 : -10;
-        return label(i, y(value), (0,text_numbers/* count */.U9)(value), { class: `count ${of}`, dy });
+        return label(i, y(value), (0,text_numbers/* count */.U9)(value), { class: `count ${of}`, dy: isLow && y(value) < AXIS - ROOM ? 20 : -10 });
     }));
     const layers = [stretched(bands), gridlines, dates, stretched(lines), markers, missing, marks, counts];
     return (0,preact.h)("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);

@@ -59,7 +59,9 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
   const visitors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]];
   const totalFactors = visitors.map((total) => positive(total / typical));
   const considered = counted.filter(([page]) => page.isPublished && !except.has(page));
-  const factorsAt = (usual: Traffic["usual"]) => commonFactors(considered, usual, totalFactors);
+  // Smaller pages are known only in periods in which they had many visits, so they'd seem to have fewer now.
+  const minUsual = Math.max(MIN_USUAL, 2 * Math.max(...site.past.map(({ cutoff }) => cutoff ?? 0)));
+  const factorsAt = (usual: Traffic["usual"]) => commonFactors(considered, usual, totalFactors, minUsual);
   // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
   const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
   return {
@@ -86,12 +88,12 @@ function usualOf(counts: readonly (number | null)[], factors: readonly number[])
 }
 
 /** In each period, and now, the median of pages' visits relative to usual. With too few pages, the totals' factor. */
-function commonFactors(counted: readonly Counted[], usualCounts: Traffic["usual"], totalFactors: readonly number[]) {
-  const read = counted.filter(([page]) => (usualCounts.get(page) ?? 0) >= MIN_USUAL);
-  if (read.length < MIN_PAGES) return totalFactors;
-  return totalFactors.map((_, index) => {
+function commonFactors(all: readonly Counted[], sizes: Traffic["usual"], totals: readonly number[], least: number) {
+  const read = all.filter(([page]) => (sizes.get(page) ?? 0) >= least);
+  if (read.length < MIN_PAGES) return totals;
+  return totals.map((_, index) => {
     const ratios = read.flatMap(([page, counts]) => {
-      const [count = null, usual = 0] = [counts[index], usualCounts.get(page)];
+      const [count = null, usual = 0] = [counts[index], sizes.get(page)];
       return count === null ? [] : [{ count, usual, value: count / usual, weight: Math.sqrt(usual) }];
     });
     const middle = weightedMedian(ratios);
@@ -133,6 +135,6 @@ export function knownPages(traffic: Traffic, pages: readonly SitePage[]): SitePa
     const past = countsIn(traffic, page);
     const latest = past.slice(first);
     const isOld = past.slice(0, first + 1).some((count) => count !== null && count > 0);
-    return isOld && latest.at(-1) !== null && 2 * known(latest).length >= latest.length;
+    return isOld && latest.at(-1) !== null && 2 * known(latest).length > latest.length;
   });
 }

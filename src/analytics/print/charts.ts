@@ -124,8 +124,7 @@ export function trendChart({ trend: points, audiences, unit, annotations }: Tren
     labeled(points, of).map((i) => {
       const value = points[i]?.[of] ?? 0;
       const isLow = i === end ? value < Math.max(...latest) : value < (points[i]?.usual[of]?.low ?? 0);
-      const dy = isLow && y(value) < AXIS - ROOM ? 20 : -10;
-      return label(i, y(value), count(value), { class: `count ${of}`, dy });
+      return label(i, y(value), count(value), { class: `count ${of}`, dy: isLow && y(value) < AXIS - ROOM ? 20 : -10 });
     }),
   );
   const layers = [stretched(bands), gridlines, dates, stretched(lines), markers, missing, marks, counts];

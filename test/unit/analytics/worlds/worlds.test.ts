@@ -64,6 +64,8 @@ describe(`reports on ${WORLDS} random worlds`, () => {
 const popular = (place: number) => 2_500 / (place + 3);
 const rare = (place: number) => 800 / (place + 3);
 const alike = (_: number, random: Random) => random.between(4, 6);
+const few = (_: number, random: Random) => random.between(1, 9);
+const mostlyFew = (place: number, random: Random) => (place < 30 ? popular(place) : few(place, random));
 
 describe("a report on a large site on which nothing happens", () => {
   // Pages with many visits in one week just happened to have them.
@@ -71,8 +73,9 @@ describe("a report on a large site on which nothing happens", () => {
     ["AI visits all pages alike", popular, alike],
     ["people and AI visit all pages alike", alike, alike],
     ["most pages are rarely visited", rare, rare],
+    ["most pages are those of an API reference", mostlyFew, few],
   ] as const)("reports nothing if %s", (_, peopleOn, aiOn) => {
-    const reports = Array.from({ length: 8 }, (_, seed) => {
+    const reports = Array.from({ length: 24 }, (_, seed) => {
       const random = randomOf(seed);
       const pages = Array.from({ length: 1_300 }, (_, i) => ({
         path: `/${i % 9}/${i}`,
