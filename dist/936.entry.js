@@ -749,8 +749,8 @@ const endsOf = (page) => ["", ...prefixesOf(page.key)]
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
 function isOtherVariant(old, renamed) {
     const versionIn = (start) => start.split("/").find((segment) => (0,site_path/* formOf */.QU)(segment) === "version");
-    const versions = [old.start, renamed.start].map(versionIn);
-    return [[old.page.variant, renamed.page.variant], versions].some(([one, other]) => one && other && one !== other);
+    const others = [versionIn(renamed.start), ...renamed.page.variants];
+    return [versionIn(old.start), ...old.page.variants].some((one, i) => one && others[i] && one !== others[i]);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/groups.js
@@ -774,9 +774,9 @@ const partOf = (page) => {
 const isPage = ({ subject }) => "path" in subject;
 /** The sections and variants that these pages are in, in the order of their prefixes. */
 function groupsIn({ variantNames }, pages) {
-    const byVariant = Map.groupBy(pages, ({ variant }) => variant ?? "");
-    byVariant.delete("");
+    const byVariant = [0, 1].flatMap((at) => [...Map.groupBy(pages, ({ variants }) => variants[at] ?? "")]);
     const all = new Map([...Map.groupBy(pages, ({ section }) => section), ...byVariant]);
+    all.delete("");
     return Array.from(all, ([prefix, pages]) => {
         const kind = variantNames.has(prefix) ? "variant" : "section";
         return { prefix, subject: { prefix }, kind, name: variantNames.get(prefix) ?? (0,markdown/* codeSpan */.SS)(prefix), pages };
@@ -842,20 +842,17 @@ const MAX_ON_ONE_PAGE = 0.5;
 /** Finds readers who go from one version to another. If there are any, the traffic has the versions' own factors. */
 function shiftOf(site, groups, traffic) {
     const { audience, hasPrevious, visits, previousVisits } = traffic;
-    const variants = groups
-        .filter(({ kind }) => kind === "variant")
-        .map((group) => {
-        const pages = pagesOf(site, group);
-        return { group, pages, now: nowOf(pages, audience), before: beforeOf(pages, audience) };
+    const variants = groups.flatMap((group) => {
+        const pages = group.kind === "variant" ? pagesOf(site, group) : [];
+        return pages.length === 0 ? [] : { group, pages, now: nowOf(pages, audience), before: beforeOf(pages, audience) };
     });
     const [now, before] = [(0,statistics/* sumOf */.XN)(variants, (each) => each.now), (0,statistics/* sumOf */.XN)(variants, (each) => each.before)];
     const ratio = now / before;
     const gainOf = ({ now, before }) => now - before * ratio;
     const [loser, ...others] = variants.sort((a, b) => gainOf(a) - gainOf(b));
     const winner = others.at(-1);
-    const none = { shift: null, traffic };
     if (!loser || !winner || !hasPrevious)
-        return none;
+        return null;
     const shareOf = ({ group: { prefix }, now, before }) => {
         return { prefix, previous: before / previousVisits, now: now / visits };
     };
@@ -876,7 +873,7 @@ function shiftOf(site, groups, traffic) {
             moreOf(winner.pages, "people") > -MIN_GAINED.actual * moreOf(loser.pages, "people")) &&
         isCoherent(loser.pages, audience, (page) => beforeOf([page], audience) * ratio, -1);
     if (!isShift)
-        return none;
+        return null;
     const tails = new Set(loser.pages.map(({ key }) => key.slice(from.prefix.length)));
     // Readers go to the same pages of the other version, so pages that only that one has don't gain any.
     const shared = winner.group.pages.filter(({ key }) => tails.has(key.slice(to.prefix.length)));
@@ -1212,7 +1209,7 @@ function explain(site) {
     const folders = groups.flatMap(foldersOf);
     const counting = countingOf(site, [...groups, ...folders], usual);
     // Includes new pages, because readers can go to a new version.
-    const variants = groupsOf(site, paths.pages.filter(isUnmoved));
+    const byDepth = Map.groupBy(groupsOf(site, paths.pages.filter(isUnmoved)), ({ prefix }) => prefixesOf(prefix).length);
     const crawled = counting.bots.ai?.section;
     const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
     // Pages that moved or changed alone, or whose counts are or were wrong, don't show how busy the site is.
@@ -1223,7 +1220,10 @@ function explain(site) {
         const without = (more) => trafficOf(site, paths.pages, audience, new Set([...except, ...more]));
         return withoutHeaviest(except.length > 0 ? without([]) : usual[audience], groups, without);
     });
-    const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
+    const shifted = perAudience((audience) => {
+        const [found] = [...byDepth.values()].flatMap((groups) => shiftOf(site, groups, traffic[audience]) ?? []);
+        return found ?? { shift: null, traffic: traffic[audience] };
+    });
     const partsOf = (items, partOf) => perAudience((audience) => {
         const { traffic } = shifted[audience];
         // If an audience's counts are wrong on the whole site, or it's new there, that isn't news about each page.
@@ -1816,7 +1816,7 @@ function inOtherVersions({ site, explanation }, { pages }, audience) {
     const lost = (past[latest] ?? 0) - now;
     if (lost <= 0)
         return null;
-    // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Versions that left the sitemap aren't in `variant`.
+    // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Versions that left the sitemap aren't in `variants`.
     const withoutVersion = ({ key }) => key.replace(/[^/]+\//g, (segment) => ((0,site_path/* formOf */.QU)(segment.slice(0, -1)) === "version" ? "" : segment));
     // Comparing only the ends first saves time.
     const endOf = ({ key }) => key.slice(key.lastIndexOf("/"));
@@ -1824,8 +1824,7 @@ function inOtherVersions({ site, explanation }, { pages }, audience) {
     const isSame = (page) => ends.has(endOf(page)) && paths.has(withoutVersion(page)) && !own.has(page);
     const same = site.pages.filter(isSame);
     // "/next" can be Next.js, so a few pages with the same names aren't enough unless it's known to be a version.
-    const isVersion = (prefix) => (0,site_path/* formOf */.QU)(prefix) === "version" && site.variantNames.has(prefix);
-    const areVersions = [...pages, ...same].some(({ key }) => prefixesOf(key).some(isVersion));
+    const areVersions = [...pages, ...same].some(({ variants }) => variants.some((each) => (0,site_path/* formOf */.QU)(each) === "version"));
     if (same.length < MIN_TOGETHER && !areVersions)
         return null;
     const others = visitsOf(site, same, audience);
@@ -3058,14 +3057,13 @@ function variantsOf(paths, languages = new Set()) {
     const inner = parents.slice(0, MAX_TREES).flatMap((parent) => mirrored(below.get(parent) ?? [], parent, languages));
     const found = new Map([...outer, ...inner]);
     return {
-        /** Of a normalized path: its section, and the outermost version or language above it. */
+        /** Of a normalized path: its section, and the versions and languages above it. */
         placeOf(path) {
             const prefixes = prefixesOf(path).filter((prefix) => prefix !== base);
-            const variant = prefixes.slice(0, 2).find((prefix) => found.has(prefix)) ?? null;
-            const isSection = (prefix) => prefix.length > (variant ?? "").length && !found.has(prefix);
-            return { section: prefixes.find(isSection) ?? path, variant };
+            const variants = prefixes.slice(0, 2).filter((prefix) => found.has(prefix));
+            return { section: prefixes.find(({ length }) => length > (variants.at(-1) ?? "").length) ?? path, variants };
         },
-        names: new Map([...found].map(([prefix, form]) => [prefix, variants_nameOf(prefix, form, outer.length > 0)])),
+        names: new Map([...found].map(([prefix, form]) => [prefix, variants_nameOf(prefix, form, base)])),
     };
 }
 /** This many translated pages are enough to find every language. */
@@ -3128,13 +3126,13 @@ function mirrors(one, other) {
     const shared = [...one].filter((tail) => other.has(tail)).length;
     return shared >= Math.max(MIN_SHARED.pages, MIN_SHARED.fraction * Math.min(one.size, other.size));
 }
-/** @param isUnique  several products can have the same version */
-function variants_nameOf(prefix, form, isUnique) {
+/** @param base  several products or languages can have the same version, so one farther below isn't unique */
+function variants_nameOf(prefix, form, base) {
     const segment = prefix.slice(prefix.lastIndexOf("/") + 1);
     if (form === "language")
         return `${languageName(segment) ?? segment} (${(0,markdown/* codeSpan */.SS)(prefix)})`;
     // GitHub would link what has an @ to a person or an email address.
-    return isUnique && !segment.includes("@") ? segment : (0,markdown/* codeSpan */.SS)(prefix);
+    return prefix.lastIndexOf("/") === base.length && !segment.includes("@") ? segment : (0,markdown/* codeSpan */.SS)(prefix);
 }
 let displayNames;
 function languageName(segment) {

@@ -147,6 +147,6 @@ type Match = ReturnType<typeof matches>[number];
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
 function isOtherVariant(old: End, renamed: End): boolean {
   const versionIn = (start: string) => start.split("/").find((segment) => formOf(segment) === "version");
-  const versions = [old.start, renamed.start].map(versionIn);
-  return [[old.page.variant, renamed.page.variant], versions].some(([one, other]) => one && other && one !== other);
+  const others = [versionIn(renamed.start), ...renamed.page.variants];
+  return [versionIn(old.start), ...old.page.variants].some((one, i) => one && others[i] && one !== others[i]);
 }

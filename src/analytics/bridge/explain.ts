@@ -2,7 +2,7 @@ import { compareTotal } from "../compare/compare.ts";
 import { compareParts, type Part } from "../compare/parts.ts";
 import { sumOf } from "../compare/statistics.ts";
 import { type PerAudience, perAudience } from "../data.ts";
-import { beforeOf, nowOf, type Site, type SitePage } from "../site/site.ts";
+import { beforeOf, nowOf, prefixesOf, type Site, type SitePage } from "../site/site.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
 import { type Change, type Comparisons, changesOf } from "./changes.ts";
 import { type Counting, countingOf } from "./counting.ts";
@@ -39,7 +39,7 @@ export function explain(site: Site): Explanation {
   const folders = groups.flatMap(foldersOf);
   const counting = countingOf(site, [...groups, ...folders], usual);
   // Includes new pages, because readers can go to a new version.
-  const variants = groupsOf(site, paths.pages.filter(isUnmoved));
+  const byDepth = Map.groupBy(groupsOf(site, paths.pages.filter(isUnmoved)), ({ prefix }) => prefixesOf(prefix).length);
   const crawled = counting.bots.ai?.section;
   const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
   // Pages that moved or changed alone, or whose counts are or were wrong, don't show how busy the site is.
@@ -51,7 +51,10 @@ export function explain(site: Site): Explanation {
       trafficOf(site, paths.pages, audience, new Set([...except, ...more]));
     return withoutHeaviest(except.length > 0 ? without([]) : usual[audience], groups, without);
   });
-  const shifted = perAudience((audience) => shiftOf(site, variants, traffic[audience]));
+  const shifted = perAudience((audience) => {
+    const [found] = [...byDepth.values()].flatMap((groups) => shiftOf(site, groups, traffic[audience]) ?? []);
+    return found ?? { shift: null, traffic: traffic[audience] };
+  });
   const partsOf = <Item>(items: readonly Item[], partOf: (item: Item, traffic: Traffic) => Part<Item> | null) =>
     perAudience((audience) => {
       const { traffic } = shifted[audience];

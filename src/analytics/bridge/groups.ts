@@ -51,9 +51,9 @@ export interface Group extends Part {
 
 /** The sections and variants that these pages are in, in the order of their prefixes. */
 export function groupsIn({ variantNames }: Site, pages: readonly SitePage[]): Group[] {
-  const byVariant = Map.groupBy(pages, ({ variant }) => variant ?? "");
-  byVariant.delete("");
+  const byVariant = [0, 1].flatMap((at) => [...Map.groupBy(pages, ({ variants }) => variants[at] ?? "")]);
   const all = new Map([...Map.groupBy(pages, ({ section }) => section), ...byVariant]);
+  all.delete("");
   return Array.from(all, ([prefix, pages]): Group => {
     const kind = variantNames.has(prefix) ? "variant" : "section";
     return { prefix, subject: { prefix }, kind, name: variantNames.get(prefix) ?? codeSpan(prefix), pages };
@@ -140,19 +140,16 @@ const MAX_ON_ONE_PAGE = 0.5;
 /** Finds readers who go from one version to another. If there are any, the traffic has the versions' own factors. */
 export function shiftOf(site: Site, groups: readonly Group[], traffic: Traffic) {
   const { audience, hasPrevious, visits, previousVisits } = traffic;
-  const variants = groups
-    .filter(({ kind }) => kind === "variant")
-    .map((group) => {
-      const pages = pagesOf(site, group);
-      return { group, pages, now: nowOf(pages, audience), before: beforeOf(pages, audience) };
-    });
+  const variants = groups.flatMap((group) => {
+    const pages = group.kind === "variant" ? pagesOf(site, group) : [];
+    return pages.length === 0 ? [] : { group, pages, now: nowOf(pages, audience), before: beforeOf(pages, audience) };
+  });
   const [now, before] = [sumOf(variants, (each) => each.now), sumOf(variants, (each) => each.before)];
   const ratio = now / before;
   const gainOf = ({ now, before }: (typeof variants)[number]) => now - before * ratio;
   const [loser, ...others] = variants.sort((a, b) => gainOf(a) - gainOf(b));
   const winner = others.at(-1);
-  const none = { shift: null, traffic };
-  if (!loser || !winner || !hasPrevious) return none;
+  if (!loser || !winner || !hasPrevious) return null;
 
   const shareOf = ({ group: { prefix }, now, before }: typeof loser): PrefixShare => {
     return { prefix, previous: before / previousVisits, now: now / visits };
@@ -174,7 +171,7 @@ export function shiftOf(site: Site, groups: readonly Group[], traffic: Traffic) 
     (2 * nowOf(loser.pages, "people") >= beforeOf(loser.pages, "people") ||
       moreOf(winner.pages, "people") > -MIN_GAINED.actual * moreOf(loser.pages, "people")) &&
     isCoherent(loser.pages, audience, (page) => beforeOf([page], audience) * ratio, -1);
-  if (!isShift) return none;
+  if (!isShift) return null;
 
   const tails = new Set(loser.pages.map(({ key }) => key.slice(from.prefix.length)));
   // Readers go to the same pages of the other version, so pages that only that one has don't gain any.

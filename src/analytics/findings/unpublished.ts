@@ -6,7 +6,7 @@ import { growthOf } from "../bridge/traffic.ts";
 import { maxPValue, median, OUTLIER, sumOf, twoSided } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
 import { formOf, isUnlisted, pageKey } from "../site/path.ts";
-import { beforeOf, comparesSums, known, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
+import { beforeOf, comparesSums, known, nowOf, pagesOf, type SitePage, visitsOf } from "../site/site.ts";
 import { changeOf } from "./claims.ts";
 import { type Analysis, about, finding, MIN_TOGETHER, stepOf } from "./kind.ts";
 import { comparedTo, fitting, inWords, naming, type Said, say, visitors, visits } from "./words.ts";
@@ -164,7 +164,7 @@ export function inOtherVersions({ site, explanation }: Analysis, { pages }: Part
   const { past, now } = visitsOf(site, pages, audience);
   const lost = (past[latest] ?? 0) - now;
   if (lost <= 0) return null;
-  // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Versions that left the sitemap aren't in `variant`.
+  // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Versions that left the sitemap aren't in `variants`.
   const withoutVersion = ({ key }: SitePage) =>
     key.replace(/[^/]+\//g, (segment) => (formOf(segment.slice(0, -1)) === "version" ? "" : segment));
   // Comparing only the ends first saves time.
@@ -173,8 +173,7 @@ export function inOtherVersions({ site, explanation }: Analysis, { pages }: Part
   const isSame = (page: SitePage) => ends.has(endOf(page)) && paths.has(withoutVersion(page)) && !own.has(page);
   const same = site.pages.filter(isSame);
   // "/next" can be Next.js, so a few pages with the same names aren't enough unless it's known to be a version.
-  const isVersion = (prefix: string) => formOf(prefix) === "version" && site.variantNames.has(prefix);
-  const areVersions = [...pages, ...same].some(({ key }) => prefixesOf(key).some(isVersion));
+  const areVersions = [...pages, ...same].some(({ variants }) => variants.some((each) => formOf(each) === "version"));
   if (same.length < MIN_TOGETHER && !areVersions) return null;
   const others = visitsOf(site, same, audience);
   const more = others.now - (others.past[latest] ?? others.now);

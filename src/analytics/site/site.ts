@@ -11,8 +11,8 @@ export interface SitePage extends NamedPage, Visited, Pick<Page, "kind" | "atMos
   readonly key: string;
   /** Its section, without a trailing slash: "/guides", "/v2/guides"; "/" for the front page. */
   readonly section: string;
-  /** Its outermost version or language: "/v2", "/ja"; null if it's in none. */
-  readonly variant: string | null;
+  /** Its versions and languages, the outermost one first: "/ja", "/ja/v2". */
+  readonly variants: readonly string[];
 }
 
 /** A site's visitors, as the analysis sees them: rows combined into pages, in this and earlier periods. */

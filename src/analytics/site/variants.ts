@@ -34,14 +34,13 @@ export function variantsOf(paths: readonly string[], languages: ReadonlySet<stri
   const inner = parents.slice(0, MAX_TREES).flatMap((parent) => mirrored(below.get(parent) ?? [], parent, languages));
   const found = new Map([...outer, ...inner]);
   return {
-    /** Of a normalized path: its section, and the outermost version or language above it. */
-    placeOf(path: string): Pick<SitePage, "section" | "variant"> {
+    /** Of a normalized path: its section, and the versions and languages above it. */
+    placeOf(path: string): Pick<SitePage, "section" | "variants"> {
       const prefixes = prefixesOf(path).filter((prefix) => prefix !== base);
-      const variant = prefixes.slice(0, 2).find((prefix) => found.has(prefix)) ?? null;
-      const isSection = (prefix: string) => prefix.length > (variant ?? "").length && !found.has(prefix);
-      return { section: prefixes.find(isSection) ?? path, variant };
+      const variants = prefixes.slice(0, 2).filter((prefix) => found.has(prefix));
+      return { section: prefixes.find(({ length }) => length > (variants.at(-1) ?? "").length) ?? path, variants };
     },
-    names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form, outer.length > 0)])),
+    names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form, base)])),
   };
 }
 
@@ -105,12 +104,12 @@ function mirrors(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
   return shared >= Math.max(MIN_SHARED.pages, MIN_SHARED.fraction * Math.min(one.size, other.size));
 }
 
-/** @param isUnique  several products can have the same version */
-function nameOf(prefix: string, form: Form, isUnique: boolean): string {
+/** @param base  several products or languages can have the same version, so one farther below isn't unique */
+function nameOf(prefix: string, form: Form, base: string): string {
   const segment = prefix.slice(prefix.lastIndexOf("/") + 1);
   if (form === "language") return `${languageName(segment) ?? segment} (${codeSpan(prefix)})`;
   // GitHub would link what has an @ to a person or an email address.
-  return isUnique && !segment.includes("@") ? segment : codeSpan(prefix);
+  return prefix.lastIndexOf("/") === base.length && !segment.includes("@") ? segment : codeSpan(prefix);
 }
 
 let displayNames: Intl.DisplayNames | undefined;

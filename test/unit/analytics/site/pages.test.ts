@@ -39,7 +39,7 @@ test("versions and languages are found if the service's paths lack the path of t
     translations: [["/docs/x", "/docs/ja/x"]],
   });
   expect([...variantNames.keys()].sort()).toEqual(["/ja", "/v1", "/v2"]);
-  expect(pages.find(({ path }) => path === "/ja/x")).toMatchObject({ published: "/docs/ja/x", variant: "/ja" });
+  expect(pages.find(({ path }) => path === "/ja/x")).toMatchObject({ published: "/docs/ja/x", variants: ["/ja"] });
 });
 
 test("a page is the one with exactly its path, even if another one is a spelling of the same published page", () => {

@@ -15,7 +15,7 @@ describe("versions and languages", () => {
   test("are found from any path, the outermost one first", () => {
     const prefixes = ["/en/v1", "/en/v2", "/de/v1", "/de/v2"];
     const { placeOf } = variantsOf(prefixes.flatMap((prefix) => ["/a/x", "/a/y", "/b"].map((path) => prefix + path)));
-    const found = ["/en/v1/a/x", "/de/new", "/fr/v1", "/"].map((path) => placeOf(path).variant);
-    expect(found).toEqual(["/en", "/de", null, null]);
+    const found = ["/en/v1/a/x", "/de/new", "/fr/v1", "/"].map((path) => placeOf(path).variants);
+    expect(found).toEqual([["/en", "/en/v1"], ["/de"], [], []]);
   });
 });
