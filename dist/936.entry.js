@@ -1432,6 +1432,7 @@ function unhelpful(analysis, voted, unanswered) {
 
 
 
+
 /** Old URLs with fewer visits aren't worth a redirect rule. Earlier moves also need this share of all page visits. */
 const MIN_LEFT = { visits: 10, share: 0.01 };
 /** If the old URLs of an earlier move have this many times as many visits as before, they don't redirect anymore. */
@@ -1505,43 +1506,47 @@ function newGroupsOf({ site, explanation: { arrivals, paths, people, counting } 
     const isSure = ({ now, past }) => ((now.people - bots + CRAWLED * now.ai) / size) * (past.filter(Boolean).length || 1) >= MIN_MISSED;
     const bySection = Map.groupBy([...left].filter(isSure), ({ section }) => section);
     const others = [...bySection].flatMap(([prefix, pages]) => {
-        const audience = readersOf(pages);
         // If most of the visits were on one page, that's news about this page.
-        const half = nowOf(pages, audience) / 2;
-        const isTogether = pages.length >= MIN_TOGETHER && pages.every(({ now }) => now[audience] <= half);
+        const half = (0,statistics/* sumOf */.XN)(pages, ({ now }) => now.total) / 2;
+        const isTogether = pages.length >= MIN_TOGETHER && pages.every(({ now }) => now.total <= half);
         return isTogether ? [[prefix, pages]] : pages.map((page) => [page.path, [page]]);
     });
     return { launches, others };
 }
 /** New pages with enough visits. */
 function newPages(analysis) {
-    const { people, counting } = analysis.explanation;
-    const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits);
+    const { explanation, site } = analysis;
+    const least = perAudience((of) => Math.max(MIN_NEWS.visits, MIN_NEWS.share * explanation[of].traffic.visits));
+    const isMostlyAi = 2 * site.totals.ai > site.totals.total;
     const { launches, others } = newGroupsOf(analysis);
     return [...launches, ...others].flatMap(([prefix, pages]) => {
-        const [sizes, audience] = [perAudience((of) => nowOf(pages, of)), readersOf(pages)];
-        const now = sizes[audience];
-        if (now < least)
+        const sizes = perAudience((of) => nowOf(pages, of));
+        const areForAi = pages.every(({ path }) => (0,site_path/* isForAi */.mf)(path));
+        const audience = areForAi || sizes.people < (isMostlyAi ? least.people : 1) ? "ai" : "people";
+        if (sizes[audience] < least[audience])
             return [];
         const isOne = pages.length === 1;
         const group = launches.has(prefix) ? prefix : null;
         const which = isOne ? "The new page" : `${(0,text_numbers/* count */.U9)(pages.length)} new pages ${group ? "under" : "in"}`;
-        const isRead = sizes.people > 0 || pages.every(({ path }) => (0,site_path/* isForAi */.mf)(path));
-        const isUncounted = group !== null && !isRead && analysis.site.totals.people > 0 && !counting.brokenSite;
-        const had = `had ${visits(now, audience)}${isUncounted ? ", but none by people" : ""}`;
+        const isCounted = sizes.people > 0 || areForAi || site.totals.people === 0 || explanation.counting.brokenSite;
+        const isUncounted = group !== null && !isCounted;
+        const told = isMostlyAi && sizes.people > 0 && sizes.ai > 0 ? [audience, otherThan(audience)] : [audience];
+        const more = told.slice(1).map((of) => ` and ${(0,text_numbers/* count */.U9)(sizes[of])} by ${of === "ai" ? "AI" : "people"}`);
+        const had = `had ${visits(sizes[audience], audience)}${isUncounted ? ", but none by people" : more}`;
         const text = naming((0,markdown/* codeSpan */.SS)(prefix), (name) => `${which} ${name} ${had}.`);
-        const isLaunch = group !== null && pagesOf(analysis.site, { prefix }).every(isUnseen);
-        const many = isLaunch
-            ? { type: "launch", prefix, pages: pages.length, visits: now, audience }
-            : { type: "x-new", numbers: [pages.length, now] };
-        const said = say(text, isOne ? { type: "newPage", path: prefix, visits: now, audience } : many);
+        const isLaunch = group !== null && pagesOf(site, { prefix }).every(isUnseen);
+        const claims = told.map((audience) => {
+            if (isOne)
+                return { type: "newPage", path: prefix, visits: sizes[audience], audience };
+            if (!isLaunch)
+                return { type: "x-new", numbers: [pages.length, sizes[audience]] };
+            return { type: "launch", prefix, pages: pages.length, visits: sizes[audience], audience };
+        });
         const check = `Check that people can find ${(0,markdown/* codeSpan */.SS)(prefix)}, and that the tracking snippet is on its pages.`;
         const step = isUncounted ? stepOf("check-counting", { prefix }, 0, check) : null;
-        return finding(isOne ? "new" : "launch", [said], { ...sizes, pages, group, step });
+        return finding(isOne ? "new" : "launch", [say(text, ...claims)], { ...sizes, pages, group, step });
     });
 }
-/** People, unless there are none, or all of these pages are for AI. */
-const readersOf = (pages) => nowOf(pages, "people") > 0 && pages.some(({ path }) => !(0,site_path/* isForAi */.mf)(path)) ? "people" : "ai";
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/claims.js
 
@@ -2948,7 +2953,7 @@ function masked(words) {
 
 
 /** @param isPrivate  only people with access to the repository can read the report; otherwise, omits readers' words */
-function readers_readersOf({ feedback, searches, questions }, site, isPrivate) {
+function readersOf({ feedback, searches, questions }, site, isPrivate) {
     return {
         feedback: orMissing(feedback, (read) => read.now.rows.length > 0 && feedbackOf(read, site)),
         searches: orMissing(searches, (read) => read.now.total > 0 && searchesOf(read, isPrivate)),
@@ -3398,7 +3403,7 @@ function analyze(input) {
             waiting: activity.waiting,
             beforeAndAfter: workOf(site, usualOf),
         },
-        readers: reading.signals && readers_readersOf(reading.signals, site, isPrivate),
+        readers: reading.signals && readersOf(reading.signals, site, isPrivate),
         diagnostics: diagnosticsOf(input, site),
     };
     const analysis = { ...parts, site, explanation, openPullRequests: activity?.openByPage ?? new Map() };

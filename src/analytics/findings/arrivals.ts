@@ -2,7 +2,8 @@ import { codeSpan } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import type { Arrivals } from "../bridge/arrivals.ts";
 import { growthOf } from "../bridge/traffic.ts";
-import { type Audience, type Claim, type Finding, perAudience } from "../data.ts";
+import { sumOf } from "../compare/statistics.ts";
+import { type Audience, type Claim, type Finding, otherThan, perAudience } from "../data.ts";
 import { isForAi, isUnder } from "../site/path.ts";
 import { isUnseen, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
 import { type Analysis, finding, MIN_TOGETHER, stepOf } from "./kind.ts";
@@ -87,10 +88,9 @@ function newGroupsOf({ site, explanation: { arrivals, paths, people, counting } 
     ((now.people - bots + CRAWLED * now.ai) / size) * (past.filter(Boolean).length || 1) >= MIN_MISSED;
   const bySection = Map.groupBy([...left].filter(isSure), ({ section }) => section);
   const others = [...bySection].flatMap(([prefix, pages]): [string, SitePage[]][] => {
-    const audience = readersOf(pages);
     // If most of the visits were on one page, that's news about this page.
-    const half = nowOf(pages, audience) / 2;
-    const isTogether = pages.length >= MIN_TOGETHER && pages.every(({ now }) => now[audience] <= half);
+    const half = sumOf(pages, ({ now }) => now.total) / 2;
+    const isTogether = pages.length >= MIN_TOGETHER && pages.every(({ now }) => now.total <= half);
     return isTogether ? [[prefix, pages]] : pages.map((page) => [page.path, [page]]);
   });
   return { launches, others };
@@ -98,31 +98,32 @@ function newGroupsOf({ site, explanation: { arrivals, paths, people, counting } 
 
 /** New pages with enough visits. */
 export function newPages(analysis: Analysis): Finding[] {
-  const { people, counting } = analysis.explanation;
-  const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits);
+  const { explanation, site } = analysis;
+  const least = perAudience((of) => Math.max(MIN_NEWS.visits, MIN_NEWS.share * explanation[of].traffic.visits));
+  const isMostlyAi = 2 * site.totals.ai > site.totals.total;
   const { launches, others } = newGroupsOf(analysis);
   return [...launches, ...others].flatMap(([prefix, pages]) => {
-    const [sizes, audience] = [perAudience((of) => nowOf(pages, of)), readersOf(pages)];
-    const now = sizes[audience];
-    if (now < least) return [];
+    const sizes = perAudience((of) => nowOf(pages, of));
+    const areForAi = pages.every(({ path }) => isForAi(path));
+    const audience: Audience = areForAi || sizes.people < (isMostlyAi ? least.people : 1) ? "ai" : "people";
+    if (sizes[audience] < least[audience]) return [];
     const isOne = pages.length === 1;
     const group = launches.has(prefix) ? prefix : null;
     const which = isOne ? "The new page" : `${count(pages.length)} new pages ${group ? "under" : "in"}`;
-    const isRead = sizes.people > 0 || pages.every(({ path }) => isForAi(path));
-    const isUncounted = group !== null && !isRead && analysis.site.totals.people > 0 && !counting.brokenSite;
-    const had = `had ${visits(now, audience)}${isUncounted ? ", but none by people" : ""}`;
+    const isCounted = sizes.people > 0 || areForAi || site.totals.people === 0 || explanation.counting.brokenSite;
+    const isUncounted = group !== null && !isCounted;
+    const told = isMostlyAi && sizes.people > 0 && sizes.ai > 0 ? [audience, otherThan(audience)] : [audience];
+    const more = told.slice(1).map((of) => ` and ${count(sizes[of])} by ${of === "ai" ? "AI" : "people"}`);
+    const had = `had ${visits(sizes[audience], audience)}${isUncounted ? ", but none by people" : more}`;
     const text = naming(codeSpan(prefix), (name) => `${which} ${name} ${had}.`);
-    const isLaunch = group !== null && pagesOf(analysis.site, { prefix }).every(isUnseen);
-    const many: Claim = isLaunch
-      ? { type: "launch", prefix, pages: pages.length, visits: now, audience }
-      : { type: "x-new", numbers: [pages.length, now] };
-    const said = say(text, isOne ? { type: "newPage", path: prefix, visits: now, audience } : many);
+    const isLaunch = group !== null && pagesOf(site, { prefix }).every(isUnseen);
+    const claims = told.map((audience): Claim => {
+      if (isOne) return { type: "newPage", path: prefix, visits: sizes[audience], audience };
+      if (!isLaunch) return { type: "x-new", numbers: [pages.length, sizes[audience]] };
+      return { type: "launch", prefix, pages: pages.length, visits: sizes[audience], audience };
+    });
     const check = `Check that people can find ${codeSpan(prefix)}, and that the tracking snippet is on its pages.`;
     const step = isUncounted ? stepOf("check-counting", { prefix }, 0, check) : null;
-    return finding(isOne ? "new" : "launch", [said], { ...sizes, pages, group, step });
+    return finding(isOne ? "new" : "launch", [say(text, ...claims)], { ...sizes, pages, group, step });
   });
 }
-
-/** People, unless there are none, or all of these pages are for AI. */
-const readersOf = (pages: readonly SitePage[]): Audience =>
-  nowOf(pages, "people") > 0 && pages.some(({ path }) => !isForAi(path)) ? "people" : "ai";
