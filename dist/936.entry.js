@@ -2308,7 +2308,7 @@ const MIN_VISITORS = 10;
 /** Their change is at least this many times the random variation of all their visits together. */
 const site_MIN_DEVIATIONS = 6;
 /** If it's more than this many times the change in the common factor, chance made their earlier counts high or low. */
-const MAX_PART = 2;
+const MAX_PART = 1.5;
 /** A page changed like the others if its change is at least this fraction of the median one. */
 const LIKE_OTHERS = 0.5;
 /** "Most pages had about 40% fewer page visits by people.": the weighted median, without pages that changed by themselves. */
