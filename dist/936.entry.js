@@ -559,22 +559,23 @@ const RATES = { listed: 0.07, reported: 0.0005 };
  * @param recent  see `compare`
  */
 function compareParts(audiences, recent) {
-    const compared = perAudience((audience) => compareAudience(audiences[audience], recent));
-    const pValues = perAudience((audience) => Float64Array.from(compared[audience].values(), pValueOf).sort());
-    const all = new Float64Array([...pValues.people, ...pValues.ai]).sort();
-    for (const audience of AUDIENCES) {
-        const own = compared[audience];
-        // The rate must also hold within an audience. Otherwise, many changes by a crawler would make more of people's news.
-        const maxAt = (rate) => Math.min((0,statistics/* maxPValue */.Cs)(pValues[audience], rate), (0,statistics/* maxPValue */.Cs)(all, rate));
-        const [listed, reported] = [maxAt(RATES.listed), maxAt(RATES.reported)];
-        for (const [item, comparison] of own) {
-            const p = comparison.news === 0 ? -1 : pValueOf(comparison);
-            if (p <= reported)
-                continue;
-            own.set(item, p > listed ? notNews(comparison) : { ...comparison, isCertain: false });
+    return perAudience((audience) => {
+        const compared = compareAudience(audiences[audience], recent);
+        const sizeOf = ({ now, expected }) => Math.max(now, expected);
+        const average = (0,statistics/* mean */.i2)(Array.from(compared.values(), sizeOf));
+        const pValueOf = ({ zScore }) => (0,statistics/* twoSided */.qH)(Math.abs(zScore));
+        // A change of a large part matters more, so it can be a bit less certain.
+        const weightedOf = (part) => (pValueOf(part) * average) / sizeOf(part);
+        const maxAt = (rate, p) => (0,statistics/* maxPValue */.Cs)(Float64Array.from(compared.values(), p).sort(), rate);
+        const [listed, reported] = [maxAt(RATES.listed, pValueOf), maxAt(RATES.reported, weightedOf)];
+        for (const [item, comparison] of compared) {
+            if (pValueOf(comparison) > listed)
+                compared.set(item, notNews(comparison));
+            else if (weightedOf(comparison) > reported)
+                compared.set(item, { ...comparison, isCertain: false });
         }
-    }
-    return compared;
+        return compared;
+    });
 }
 function compareAudience({ parts, sizes }, recent) {
     const forecasts = parts.map((part) => forecastPart(part, sizes)).filter((each) => each !== null);
@@ -628,7 +629,6 @@ function peerDeviations(bySize) {
         return deviation === null ? (0,statistics/* typicalDeviation */.Wn)(usual) : Math.max(deviation, (0,statistics/* leastDeviation */.p6)(usual));
     });
 }
-const pValueOf = ({ zScore }) => (0,statistics/* twoSided */.qH)(Math.abs(zScore));
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/arrivals.js
 

@@ -1,6 +1,6 @@
-import { AUDIENCES, type PerAudience, perAudience } from "../data.ts";
+import { type PerAudience, perAudience } from "../data.ts";
 import { type Comparison, compare, deviationOf, forecast, notNews } from "./compare.ts";
-import { leastDeviation, maxPValue, median, scale, twoSided, typicalDeviation, unscale } from "./statistics.ts";
+import { leastDeviation, maxPValue, mean, median, scale, twoSided, typicalDeviation, unscale } from "./statistics.ts";
 
 /** Smaller parts aren't compared unless they now have 40 visitors, or 80 if there are few earlier periods. */
 const MIN_EXPECTED = 20;
@@ -51,21 +51,21 @@ export function compareParts<Item>(
   audiences: PerAudience<Parts<Item>>,
   recent?: number,
 ): PerAudience<ReadonlyMap<Item, Comparison>> {
-  const compared = perAudience((audience) => compareAudience(audiences[audience], recent));
-  const pValues = perAudience((audience) => Float64Array.from(compared[audience].values(), pValueOf).sort());
-  const all = new Float64Array([...pValues.people, ...pValues.ai]).sort();
-  for (const audience of AUDIENCES) {
-    const own = compared[audience];
-    // The rate must also hold within an audience. Otherwise, many changes by a crawler would make more of people's news.
-    const maxAt = (rate: number) => Math.min(maxPValue(pValues[audience], rate), maxPValue(all, rate));
-    const [listed, reported] = [maxAt(RATES.listed), maxAt(RATES.reported)];
-    for (const [item, comparison] of own) {
-      const p = comparison.news === 0 ? -1 : pValueOf(comparison);
-      if (p <= reported) continue;
-      own.set(item, p > listed ? notNews(comparison) : { ...comparison, isCertain: false });
+  return perAudience((audience) => {
+    const compared = compareAudience(audiences[audience], recent);
+    const sizeOf = ({ now, expected }: Comparison) => Math.max(now, expected);
+    const average = mean(Array.from(compared.values(), sizeOf));
+    const pValueOf = ({ zScore }: Comparison) => twoSided(Math.abs(zScore));
+    // A change of a large part matters more, so it can be a bit less certain.
+    const weightedOf = (part: Comparison) => (pValueOf(part) * average) / sizeOf(part);
+    const maxAt = (rate: number, p: typeof pValueOf) => maxPValue(Float64Array.from(compared.values(), p).sort(), rate);
+    const [listed, reported] = [maxAt(RATES.listed, pValueOf), maxAt(RATES.reported, weightedOf)];
+    for (const [item, comparison] of compared) {
+      if (pValueOf(comparison) > listed) compared.set(item, notNews(comparison));
+      else if (weightedOf(comparison) > reported) compared.set(item, { ...comparison, isCertain: false });
     }
-  }
-  return compared;
+    return compared;
+  });
 }
 
 function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): Map<Item, Comparison> {
@@ -118,5 +118,3 @@ function peerDeviations(bySize: readonly NonNullable<ReturnType<typeof forecastP
     return deviation === null ? typicalDeviation(usual) : Math.max(deviation, leastDeviation(usual));
   });
 }
-
-const pValueOf = ({ zScore }: Comparison): number => twoSided(Math.abs(zScore));
