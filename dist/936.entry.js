@@ -2431,7 +2431,8 @@ function manyInARow({ site, explanation }, audience, found) {
     const past = traffic.periods.map((index) => site.past[index]?.totals[audience] ?? 0);
     const row = (0,statistics/* inARow */.F$)([...past, now]);
     const periods = Math.abs(row);
-    const nth = ORDINALS[periods];
+    const isGrowth = row > 0 && (0,statistics/* isSteady */.NZ)([...past, now]);
+    const nth = isGrowth ? undefined : ORDINALS[periods];
     // A gap in the data isn't one of them.
     const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
     // A section that isn't counted, or was counted again partway through, explains fewer people.

@@ -3,7 +3,7 @@ import { capitalized } from "../../text/visible.ts";
 import type { Explanation } from "../bridge/explain.ts";
 import { isPage } from "../bridge/groups.ts";
 import { expectedOf, GAP, growthOf, HARDLY } from "../bridge/traffic.ts";
-import { inARow, sumOf, weightedMedian } from "../compare/statistics.ts";
+import { inARow, isSteady, sumOf, weightedMedian } from "../compare/statistics.ts";
 import { type Audience, type Finding, otherThan, type Step } from "../data.ts";
 import { beforeOf, comparesSums, isListed, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
 import { type ClaimOf, changeOf, countOf, recordOf } from "./claims.ts";
@@ -213,7 +213,8 @@ export function manyInARow({ site, explanation }: Analysis, audience: Audience, 
   const past = traffic.periods.map((index) => site.past[index]?.totals[audience] ?? 0);
   const row = inARow([...past, now]);
   const periods = Math.abs(row);
-  const nth = ORDINALS[periods];
+  const isGrowth = row > 0 && isSteady([...past, now]);
+  const nth = isGrowth ? undefined : ORDINALS[periods];
   // A gap in the data isn't one of them.
   const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
   // A section that isn't counted, or was counted again partway through, explains fewer people.
