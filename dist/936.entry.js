@@ -559,24 +559,27 @@ const RATES = { listed: 0.07, reported: 0.0005 };
  * @param recent  see `compare`
  */
 function compareParts(audiences, recent) {
-    return perAudience((audience) => {
-        const compared = compareAudience(audiences[audience], recent);
+    const compared = perAudience((audience) => compareAudience(audiences[audience], recent));
+    const all = [...compared.people.values(), ...compared.ai.values()];
+    for (const own of Object.values(compared)) {
         const sizeOf = ({ now, expected }) => Math.max(now, expected);
-        const average = (0,statistics/* mean */.i2)(Array.from(compared.values(), sizeOf));
-        const pValueOf = ({ zScore }) => (0,statistics/* twoSided */.qH)(Math.abs(zScore));
+        const average = (0,statistics/* mean */.i2)(Array.from(own.values(), sizeOf));
         // A change of a large part matters more, so it can be a bit less certain.
         const weightedOf = (part) => (pValueOf(part) * average) / sizeOf(part);
-        const maxAt = (rate, p) => (0,statistics/* maxPValue */.Cs)(Float64Array.from(compared.values(), p).sort(), rate);
-        const [listed, reported] = [maxAt(RATES.listed, pValueOf), maxAt(RATES.reported, weightedOf)];
-        for (const [item, comparison] of compared) {
+        // The rate must hold within an audience and in both. Otherwise, a crawler's changes would make more of people's news.
+        const listed = Math.min(...[all, own.values()].map((some) => maxAt(RATES.listed, some, pValueOf)));
+        const reported = maxAt(RATES.reported, own.values(), weightedOf);
+        for (const [item, comparison] of own) {
             if (pValueOf(comparison) > listed)
-                compared.set(item, notNews(comparison));
+                own.set(item, notNews(comparison));
             else if (weightedOf(comparison) > reported)
-                compared.set(item, { ...comparison, isCertain: false });
+                own.set(item, { ...comparison, isCertain: false });
         }
-        return compared;
-    });
+    }
+    return compared;
 }
+const pValueOf = ({ zScore }) => (0,statistics/* twoSided */.qH)(Math.abs(zScore));
+const maxAt = (rate, parts, pValueOf) => (0,statistics/* maxPValue */.Cs)(Float64Array.from(parts, pValueOf).sort(), rate);
 function compareAudience({ parts, sizes }, recent) {
     const forecasts = parts.map((part) => forecastPart(part, sizes)).filter((each) => each !== null);
     const bySize = forecasts.sort((a, b) => a.usual - b.usual || a.now - b.now);

@@ -51,22 +51,27 @@ export function compareParts<Item>(
   audiences: PerAudience<Parts<Item>>,
   recent?: number,
 ): PerAudience<ReadonlyMap<Item, Comparison>> {
-  return perAudience((audience) => {
-    const compared = compareAudience(audiences[audience], recent);
+  const compared = perAudience((audience) => compareAudience(audiences[audience], recent));
+  const all = [...compared.people.values(), ...compared.ai.values()];
+  for (const own of Object.values(compared)) {
     const sizeOf = ({ now, expected }: Comparison) => Math.max(now, expected);
-    const average = mean(Array.from(compared.values(), sizeOf));
-    const pValueOf = ({ zScore }: Comparison) => twoSided(Math.abs(zScore));
+    const average = mean(Array.from(own.values(), sizeOf));
     // A change of a large part matters more, so it can be a bit less certain.
     const weightedOf = (part: Comparison) => (pValueOf(part) * average) / sizeOf(part);
-    const maxAt = (rate: number, p: typeof pValueOf) => maxPValue(Float64Array.from(compared.values(), p).sort(), rate);
-    const [listed, reported] = [maxAt(RATES.listed, pValueOf), maxAt(RATES.reported, weightedOf)];
-    for (const [item, comparison] of compared) {
-      if (pValueOf(comparison) > listed) compared.set(item, notNews(comparison));
-      else if (weightedOf(comparison) > reported) compared.set(item, { ...comparison, isCertain: false });
+    // The rate must hold within an audience and in both. Otherwise, a crawler's changes would make more of people's news.
+    const listed = Math.min(...[all, own.values()].map((some) => maxAt(RATES.listed, some, pValueOf)));
+    const reported = maxAt(RATES.reported, own.values(), weightedOf);
+    for (const [item, comparison] of own) {
+      if (pValueOf(comparison) > listed) own.set(item, notNews(comparison));
+      else if (weightedOf(comparison) > reported) own.set(item, { ...comparison, isCertain: false });
     }
-    return compared;
-  });
+  }
+  return compared;
 }
+
+const pValueOf = ({ zScore }: Comparison): number => twoSided(Math.abs(zScore));
+const maxAt = (rate: number, parts: Iterable<Comparison>, pValueOf: (part: Comparison) => number): number =>
+  maxPValue(Float64Array.from(parts, pValueOf).sort(), rate);
 
 function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): Map<Item, Comparison> {
   const forecasts = parts.map((part) => forecastPart(part, sizes)).filter((each) => each !== null);

@@ -75,3 +75,19 @@ it("compares equally busy pages in any order in which a service returns them", (
   );
   expect(one?.people).toEqual(other?.people);
 });
+
+it.each([
+  ["only people", [], [false, true, true]],
+  ["people and AI", Array.from({ length: 20 }, (_, i) => i), [false, false, true]],
+])(
+  "a page's rise to 132, 134, and 136 people is news less easily if more pages are compared: %s visit",
+  (_, ai, listed) => {
+    const partsOf = (items: readonly number[], now = 100) =>
+      items.map((item) => ({ item, past: Array(12).fill(100), now: item === 0 ? now : 100, size: 1 }));
+    const [pages, sizes] = [Array.from({ length: 21 }, (_, i) => i), Array(12).fill(1)];
+    const isNews = (now: number) =>
+      compareParts({ people: { parts: partsOf(pages, now), sizes }, ai: { parts: partsOf(ai), sizes } }).people.get(0)
+        ?.news === 1;
+    expect([132, 134, 136].map(isNews)).toEqual(listed);
+  },
+);
