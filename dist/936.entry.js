@@ -2426,7 +2426,7 @@ function total({ site, explanation }, audience, found) {
 }
 /** How many periods in a row are reported: the first time it can be certain, and when it's lasting. */
 const ORDINALS = { 3: "third", 7: "seventh" };
-/** More (or fewer) visitors for several periods in a row than in any before. This isn't a prediction. */
+/** More (or fewer) visitors for several periods in a row than in any before, unless they slowly rose. This isn't a prediction. */
 function manyInARow({ site, explanation }, audience, found) {
     const { total, level, traffic } = explanation[audience];
     const count = countOf(site, SITE, audience);
@@ -2434,8 +2434,7 @@ function manyInARow({ site, explanation }, audience, found) {
     const past = traffic.periods.map((index) => site.past[index]?.totals[audience] ?? 0);
     const row = (0,statistics/* inARow */.F$)([...past, now]);
     const periods = Math.abs(row);
-    const isGrowth = row > 0 && (0,statistics/* isSteady */.NZ)([...past, now]);
-    const nth = isGrowth ? undefined : ORDINALS[periods];
+    const nth = row > 0 && (0,statistics/* isSteady */.NZ)([...past, now]) ? undefined : ORDINALS[periods];
     // A gap in the data isn't one of them.
     const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
     // A section that isn't counted, or was counted again partway through, explains fewer people.
@@ -2566,8 +2565,7 @@ function nameOf({ kind, claims, group, pages: [page, ...others] }, groups) {
         return isQueries ? "URLs with a query string" : "Paths you don't publish";
     }
     const name = groups.find(({ prefix }) => prefix === group)?.name ?? (0,markdown/* codeSpan */.SS)(group ?? page?.path ?? "");
-    const all = group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
-    return `${LABELS[kind] ?? ""}${all}`;
+    return `${LABELS[kind] ?? ""}${name}${group === null && others.length > 0 ? ` and ${others.length} more` : ""}`;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/state.js
@@ -2607,10 +2605,14 @@ function noNews(analysis) {
     const said = sentence(recorded, isUsual ? level : "");
     // Counting rarely begins on a period's first day.
     const first = `The ${site.unit} before was the first with visitors, so it may be incomplete.`;
-    const usual = claims.find((claim) => claim.type === "usual");
+    if (site.hasJustBegun)
+        return say(`${said.text} ${first}`, ...said.claims);
+    const [usual, change] = [claims.find((each) => each.type === "usual"), changeOf(site, SITE, audience)];
     // A change since the previous period doesn't show how far from usual both are.
-    const range = usual && side !== 0 ? `The site usually has ${(0,text_numbers/* rangeText */.lq)(usual)}. ${annotated(site)}` : "";
-    return { ...said, text: `${said.text} ${site.hasJustBegun ? first : range}` };
+    const range = usual && side !== 0 ? say(`The site usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`) : null;
+    const ago = range && change && asAYearAgo(site, audience, Math.log(change.now / change.previous));
+    const all = [said, range, ago, range && say(annotated(site))].flatMap((each) => each ?? []);
+    return say(all.map(({ text }) => text).join(" "), ...all.flatMap(({ claims }) => claims));
 }
 /** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if `reported` includes all audiences. */
 function stateOf(analysis, reported, withLevel) {
@@ -5424,9 +5426,8 @@ function publishedOf(paths, docsUrl) {
     }
     const base = normalizePath(docsUrl?.pathname ?? "/");
     const spellingOf = (page) => {
-        const above = page === "/" ? base : base + page;
         const below = isUnder(page, base) ? page.slice(base.length) || "/" : page;
-        return pages.get(page) ?? pages.get(above) ?? pages.get(below) ?? null;
+        return pages.get(page) ?? pages.get(page === "/" ? base : base + page) ?? pages.get(below) ?? null;
     };
     return { pages, spellingOf };
 }

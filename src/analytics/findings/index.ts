@@ -125,6 +125,5 @@ function nameOf({ kind, claims, group, pages: [page, ...others] }: Finding, grou
     return isQueries ? "URLs with a query string" : "Paths you don't publish";
   }
   const name = groups.find(({ prefix }) => prefix === group)?.name ?? codeSpan(group ?? page?.path ?? "");
-  const all = group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
-  return `${LABELS[kind] ?? ""}${all}`;
+  return `${LABELS[kind] ?? ""}${name}${group === null && others.length > 0 ? ` and ${others.length} more` : ""}`;
 }

@@ -167,7 +167,7 @@ function alike(site: Site, audience: Audience): Said | null {
 const AS_MUCH = 0.4;
 const MIN_YEAR_AGO = 0.08;
 
-function asAYearAgo(site: Site, audience: Audience, jump: number): Said | null {
+export function asAYearAgo(site: Site, audience: Audience, jump: number): Said | null {
   const { now, previous } = site.yearAgo ?? {};
   if (!now || !previous || Math.min(now[audience], previous[audience]) < 0.2 * site.totals[audience]) return null;
   const change = now[audience] / previous[audience] - 1;
@@ -205,7 +205,7 @@ export function total({ site, explanation }: Analysis, audience: Audience, found
 /** How many periods in a row are reported: the first time it can be certain, and when it's lasting. */
 const ORDINALS: Readonly<Record<number, string>> = { 3: "third", 7: "seventh" };
 
-/** More (or fewer) visitors for several periods in a row than in any before. This isn't a prediction. */
+/** More (or fewer) visitors for several periods in a row than in any before, unless they slowly rose. This isn't a prediction. */
 export function manyInARow({ site, explanation }: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
   const { total, level, traffic } = explanation[audience];
   const count = countOf(site, SITE, audience);
@@ -213,8 +213,7 @@ export function manyInARow({ site, explanation }: Analysis, audience: Audience, 
   const past = traffic.periods.map((index) => site.past[index]?.totals[audience] ?? 0);
   const row = inARow([...past, now]);
   const periods = Math.abs(row);
-  const isGrowth = row > 0 && isSteady([...past, now]);
-  const nth = isGrowth ? undefined : ORDINALS[periods];
+  const nth = row > 0 && isSteady([...past, now]) ? undefined : ORDINALS[periods];
   // A gap in the data isn't one of them.
   const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
   // A section that isn't counted, or was counted again partway through, explains fewer people.

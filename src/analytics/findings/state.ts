@@ -5,7 +5,7 @@ import { AUDIENCES, type Audience } from "../data.ts";
 import { SITE } from "../site/site.ts";
 import { backOf, type ClaimOf, changeOf, countOf, mainOf, typicalOf, unusualBefore, usualOf } from "./claims.ts";
 import type { Analysis } from "./kind.ts";
-import { withRecord } from "./site.ts";
+import { asAYearAgo, withRecord } from "./site.ts";
 import { annotated, comparedTo, reasonText, type Said, say, visitors, whyNotCompared } from "./words.ts";
 
 // Sentences about the state of the site, whether or not something happened.
@@ -36,10 +36,13 @@ export function noNews(analysis: Analysis): Said {
   const said = sentence(recorded, isUsual ? level : "");
   // Counting rarely begins on a period's first day.
   const first = `The ${site.unit} before was the first with visitors, so it may be incomplete.`;
-  const usual = claims.find((claim) => claim.type === "usual");
+  if (site.hasJustBegun) return say(`${said.text} ${first}`, ...said.claims);
+  const [usual, change] = [claims.find((each) => each.type === "usual"), changeOf(site, SITE, audience)];
   // A change since the previous period doesn't show how far from usual both are.
-  const range = usual && side !== 0 ? `The site usually has ${rangeText(usual)}. ${annotated(site)}` : "";
-  return { ...said, text: `${said.text} ${site.hasJustBegun ? first : range}` };
+  const range = usual && side !== 0 ? say(`The site usually has ${rangeText(usual)}.`) : null;
+  const ago = range && change && asAYearAgo(site, audience, Math.log(change.now / change.previous));
+  const all = [said, range, ago, range && say(annotated(site))].flatMap((each) => each ?? []);
+  return say(all.map(({ text }) => text).join(" "), ...all.flatMap(({ claims }) => claims));
 }
 
 /** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if `reported` includes all audiences. */

@@ -123,9 +123,8 @@ export function publishedOf(paths: ReadonlySet<string>, docsUrl: URL | null): Pu
   }
   const base = normalizePath(docsUrl?.pathname ?? "/");
   const spellingOf = (page: string): string | null => {
-    const above = page === "/" ? base : base + page;
     const below = isUnder(page, base) ? page.slice(base.length) || "/" : page;
-    return pages.get(page) ?? pages.get(above) ?? pages.get(below) ?? null;
+    return pages.get(page) ?? pages.get(page === "/" ? base : base + page) ?? pages.get(below) ?? null;
   };
   return { pages, spellingOf };
 }
