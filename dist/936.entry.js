@@ -4662,8 +4662,7 @@ const HEADER = [
 function printCsv({ project, period, generatedAt, complete, rows, diagnostics }) {
     const previous = new Map(rows.previous?.map((row) => [row.path, row]));
     // A page that wasn't read had no visitors only if all pages were read.
-    const isKnown = diagnostics.previous?.shortfall === null;
-    const absent = isKnown ? { human: 0, ai: 0, total: 0 } : {};
+    const absent = diagnostics.previous?.shortfall === null ? { human: 0, ai: 0, total: 0 } : {};
     const start = [project, period.from, period.to].map(field).join();
     const end = [generatedAt, complete ? "complete" : "partial"].join();
     const lines = rows.period.map(({ path, human, ai, total }) => {
