@@ -60,7 +60,7 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
   const totalFactors = visitors.map((total) => positive(total / typical));
   const considered = counted.filter(([page]) => page.isPublished && !except.has(page));
   // Smaller pages are known only in periods in which they had many visits, so they'd seem to have fewer now.
-  const minUsual = Math.max(MIN_USUAL, 2 * Math.max(...site.past.map(({ cutoff }) => cutoff ?? 0)));
+  const minUsual = Math.max(MIN_USUAL, 2 * median(site.past.map(({ cutoff }) => cutoff ?? 0)));
   const factorsAt = (usual: Traffic["usual"]) => commonFactors(considered, usual, totalFactors, minUsual);
   // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
   const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
