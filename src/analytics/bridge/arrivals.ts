@@ -132,7 +132,8 @@ function isFresh({ past: periods }: Site, page: SitePage): boolean {
   const latest = periods.findLastIndex(({ totals }) => totals.total > 0);
   // If the previous period is a gap, maybe only the most visited pages of the period before it were read.
   const most = page.past[latest]?.total ?? periods[latest]?.cutoff ?? Number.POSITIVE_INFINITY;
-  return isUnseen(page) && page.now.total > NEW * most;
+  // A crawler can visit thousands of old pages at once.
+  return isUnseen(page) && page.now[most > 0 ? "people" : "total"] > NEW * most;
 }
 
 /** The ways to divide a page's path, the longest tail first. Only a section's own page can have an empty tail. */
