@@ -1760,9 +1760,8 @@ function gone(analysis) {
         const { news = 0, zScore = 0 } = comparisons.get(page) ?? {};
         return zScore < 0 && (0,statistics/* twoSided */.qH)(-zScore) <= maxP && traffic.usual.has(page) ? -1 : news;
     };
-    const changed = unpublished.filter((page) => {
-        return newsOf(page) !== 0 && (comparisons.get(page)?.isCertain || page.now.people >= unpublished_MIN_PEOPLE);
-    });
+    const isChanged = (page) => newsOf(page) !== 0 && (comparisons.get(page)?.isCertain || page.now.people >= unpublished_MIN_PEOPLE);
+    const changed = unpublished.filter(isChanged);
     const wereStray = new Set(explanation.paths.strayBefore);
     const expected = (page) => comparisons.get(page)?.expected ?? ifLikeSite(traffic, page) ?? 0;
     const goneIn = (part) => {
@@ -1793,17 +1792,17 @@ function gone(analysis) {
     };
     return [-1, 1].flatMap((sign) => {
         // If one page's previous count is unknown, so is the sum.
-        const known = unpublished.filter((page) => page.past.at(-1) && newsOf(page) !== -sign);
-        return [...Map.groupBy(known, ({ section }) => section)].flatMap(([prefix, pages]) => {
-            const alike = pages.filter((page) => newsOf(page) === sign && changed.includes(page));
+        const comparable = unpublished.filter((page) => page.past.at(-1) && newsOf(page) !== -sign);
+        return [...Map.groupBy(comparable, ({ section }) => section)].flatMap(([prefix, pages]) => {
+            const alike = pages.filter(isChanged);
             // Paths that were visited only in the previous period weren't published then, either.
             const old = pages.filter((page) => !wereStray.has(page));
             const [before, now] = [(0,statistics/* sumOf */.XN)(old, expected), nowOf(old, "people")];
             const isHalf = before - now > Math.max(now, unpublished_MIN_NEWS.visits) && distance(before, now) >= MIN_DISTANCE;
             const isFall = sign < 0 && isHalf && isCoherent(old, "people", expected, sign);
-            if (alike.length >= MIN_TOGETHER || isFall)
-                return goneIn({ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(prefix), pages });
-            return sign < 0 ? alike.map(partOf).flatMap(goneIn) : [];
+            const isTogether = alike.length >= MIN_TOGETHER || isFall;
+            const together = isTogether ? goneIn({ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(prefix), pages }) : [];
+            return together.length > 0 || sign > 0 ? together : alike.map(partOf).flatMap(goneIn);
         });
     });
 }

@@ -98,9 +98,9 @@ export function gone(analysis: Analysis): Finding[] {
     const { news = 0, zScore = 0 } = comparisons.get(page) ?? {};
     return zScore < 0 && twoSided(-zScore) <= maxP && traffic.usual.has(page) ? -1 : news;
   };
-  const changed = unpublished.filter((page) => {
-    return newsOf(page) !== 0 && (comparisons.get(page)?.isCertain || page.now.people >= MIN_PEOPLE);
-  });
+  const isChanged = (page: SitePage) =>
+    newsOf(page) !== 0 && (comparisons.get(page)?.isCertain || page.now.people >= MIN_PEOPLE);
+  const changed = unpublished.filter(isChanged);
   const wereStray = new Set(explanation.paths.strayBefore);
   const expected = (page: SitePage) => comparisons.get(page)?.expected ?? ifLikeSite(traffic, page) ?? 0;
   const goneIn = (part: Part): Finding[] => {
@@ -131,16 +131,17 @@ export function gone(analysis: Analysis): Finding[] {
   };
   return [-1, 1].flatMap((sign) => {
     // If one page's previous count is unknown, so is the sum.
-    const known = unpublished.filter((page) => page.past.at(-1) && newsOf(page) !== -sign);
-    return [...Map.groupBy(known, ({ section }) => section)].flatMap(([prefix, pages]) => {
-      const alike = pages.filter((page) => newsOf(page) === sign && changed.includes(page));
+    const comparable = unpublished.filter((page) => page.past.at(-1) && newsOf(page) !== -sign);
+    return [...Map.groupBy(comparable, ({ section }) => section)].flatMap(([prefix, pages]) => {
+      const alike = pages.filter(isChanged);
       // Paths that were visited only in the previous period weren't published then, either.
       const old = pages.filter((page) => !wereStray.has(page));
       const [before, now] = [sumOf(old, expected), nowOf(old, "people")];
       const isHalf = before - now > Math.max(now, MIN_NEWS.visits) && distance(before, now) >= MIN_DISTANCE;
       const isFall = sign < 0 && isHalf && isCoherent(old, "people", expected, sign);
-      if (alike.length >= MIN_TOGETHER || isFall) return goneIn({ subject: { prefix }, name: codeSpan(prefix), pages });
-      return sign < 0 ? alike.map(partOf).flatMap(goneIn) : [];
+      const isTogether = alike.length >= MIN_TOGETHER || isFall;
+      const together = isTogether ? goneIn({ subject: { prefix }, name: codeSpan(prefix), pages }) : [];
+      return together.length > 0 || sign > 0 ? together : alike.map(partOf).flatMap(goneIn);
     });
   });
 }
