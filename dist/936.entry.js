@@ -1212,7 +1212,7 @@ function explain(site) {
     const groups = groupsOf(site, old.filter(isUnmoved));
     const folders = groups.flatMap(foldersOf);
     const counting = countingOf(site, [...groups, ...folders], usual);
-    // Includes new pages, because readers can go to a new version.
+    // Includes new pages, because readers can go to a new version. A language's versions aren't compared with languages.
     const byDepth = Map.groupBy(groupsOf(site, paths.pages.filter(isUnmoved)), ({ prefix }) => prefixesOf(prefix).length);
     const crawled = counting.bots.ai?.section;
     const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
@@ -1535,7 +1535,7 @@ function newPages(analysis) {
         const isCounted = sizes.people > 0 || areForAi || site.totals.people === 0 || explanation.counting.brokenSite;
         const isUncounted = group !== null && !isCounted;
         const told = isMostlyAi && sizes.people > 0 && sizes.ai > 0 ? [audience, otherThan(audience)] : [audience];
-        const more = told.slice(1).map((of) => ` and ${(0,text_numbers/* count */.U9)(sizes[of])} by ${of === "ai" ? "AI" : "people"}`);
+        const more = told[1] ? ` and ${(0,text_numbers/* count */.U9)(sizes[told[1]])} by ${told[1] === "ai" ? "AI" : "people"}` : "";
         const had = `had ${visits(sizes[audience], audience)}${isUncounted ? ", but none by people" : more}`;
         const text = naming((0,markdown/* codeSpan */.SS)(prefix), (name) => `${which} ${name} ${had}.`);
         const isLaunch = group !== null && pagesOf(site, { prefix }).every(isUnseen);

@@ -38,7 +38,7 @@ export function explain(site: Site): Explanation {
   const groups = groupsOf(site, old.filter(isUnmoved));
   const folders = groups.flatMap(foldersOf);
   const counting = countingOf(site, [...groups, ...folders], usual);
-  // Includes new pages, because readers can go to a new version.
+  // Includes new pages, because readers can go to a new version. A language's versions aren't compared with languages.
   const byDepth = Map.groupBy(groupsOf(site, paths.pages.filter(isUnmoved)), ({ prefix }) => prefixesOf(prefix).length);
   const crawled = counting.bots.ai?.section;
   const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };

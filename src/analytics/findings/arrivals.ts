@@ -113,7 +113,7 @@ export function newPages(analysis: Analysis): Finding[] {
     const isCounted = sizes.people > 0 || areForAi || site.totals.people === 0 || explanation.counting.brokenSite;
     const isUncounted = group !== null && !isCounted;
     const told = isMostlyAi && sizes.people > 0 && sizes.ai > 0 ? [audience, otherThan(audience)] : [audience];
-    const more = told.slice(1).map((of) => ` and ${count(sizes[of])} by ${of === "ai" ? "AI" : "people"}`);
+    const more = told[1] ? ` and ${count(sizes[told[1]])} by ${told[1] === "ai" ? "AI" : "people"}` : "";
     const had = `had ${visits(sizes[audience], audience)}${isUncounted ? ", but none by people" : more}`;
     const text = naming(codeSpan(prefix), (name) => `${which} ${name} ${had}.`);
     const isLaunch = group !== null && pagesOf(site, { prefix }).every(isUnseen);
