@@ -560,26 +560,29 @@ const RATES = { listed: 0.07, reported: 0.0005 };
  */
 function compareParts(audiences, recent) {
     const compared = perAudience((audience) => compareAudience(audiences[audience], recent));
-    const all = [...compared.people.values(), ...compared.ai.values()];
+    const both = [...compared.people.values(), ...compared.ai.values()].map(pValueOf);
+    const listedInBoth = (0,statistics/* maxPValue */.Cs)(both, RATES.listed);
     for (const own of Object.values(compared)) {
-        const sizeOf = ({ now, expected }) => Math.max(now, expected);
-        const average = (0,statistics/* mean */.i2)(Array.from(own.values(), sizeOf));
+        const parts = [...own.values()];
+        const average = (0,statistics/* mean */.i2)(parts.map(weightOf));
         // A change of a large part matters more, so it can be a bit less certain.
-        const weightedOf = (part) => (pValueOf(part) * average) / sizeOf(part);
+        const weighted = (part) => (pValueOf(part) * average) / weightOf(part);
         // The rate must hold within an audience and in both. Otherwise, a crawler's changes would make more of people's news.
-        const listed = Math.min(...[all, own.values()].map((some) => maxAt(RATES.listed, some, pValueOf)));
-        const reported = maxAt(RATES.reported, own.values(), weightedOf);
+        const listed = Math.min(listedInBoth, (0,statistics/* maxPValue */.Cs)(parts.map(pValueOf), RATES.listed));
+        const reported = (0,statistics/* maxPValue */.Cs)(parts.map(weighted), RATES.reported);
         for (const [item, comparison] of own) {
+            if (comparison.news === 0)
+                continue;
             if (pValueOf(comparison) > listed)
                 own.set(item, notNews(comparison));
-            else if (weightedOf(comparison) > reported)
+            else if (weighted(comparison) > reported)
                 own.set(item, { ...comparison, isCertain: false });
         }
     }
     return compared;
 }
 const pValueOf = ({ zScore }) => (0,statistics/* twoSided */.qH)(Math.abs(zScore));
-const maxAt = (rate, parts, pValueOf) => (0,statistics/* maxPValue */.Cs)(Float64Array.from(parts, pValueOf).sort(), rate);
+const weightOf = ({ now, expected }) => Math.max(now, expected);
 function compareAudience({ parts, sizes }, recent) {
     const forecasts = parts.map((part) => forecastPart(part, sizes)).filter((each) => each !== null);
     const bySize = forecasts.sort((a, b) => a.usual - b.usual || a.now - b.now);
@@ -1354,12 +1357,9 @@ const sumVotes = (all) => {
 };
 /** The items that pass a test, at most `rate` of them by chance. Null p: not tested. */
 function discovered(items, rate, pValue) {
-    const tested = items.flatMap((item) => {
-        const p = pValue(item);
-        return p === null ? [] : [{ item, p }];
-    });
-    const max = (0,statistics/* maxPValue */.Cs)(Float64Array.from(tested, ({ p }) => p).sort(), rate);
-    return new Set(tested.flatMap(({ item, p }) => (p <= max ? item : [])));
+    const pValues = items.map(pValue);
+    const max = (0,statistics/* maxPValue */.Cs)(known(pValues), rate);
+    return new Set(items.filter((_, i) => (pValues[i] ?? Number.POSITIVE_INFINITY) <= max));
 }
 /** The probability of at least `from`, given the factor by which the probability changes from each number to the next. */
 function atLeast(from, last, factor) {
@@ -1744,8 +1744,9 @@ const unpublished_MIN_PEOPLE = 10;
 function unpublishedPages({ site, explanation: { paths, arrivals } }) {
     if (site.sitemap === null)
         return [];
-    return [...new Set(paths.pages).difference(arrivals.moved)]
+    return paths.pages
         .filter(({ published, path }) => published === null && path !== "/" && !(0,site_path/* isUnlisted */.fi)(path))
+        .filter((page) => !arrivals.moved.has(page))
         .sort((a, b) => b.now.people - a.now.people);
 }
 /** Pages that left the sitemap and lost people, several in a section together, or a section's old URLs with more people. */
@@ -1753,9 +1754,9 @@ function gone(analysis) {
     const { site, explanation } = analysis;
     const { pages: comparisons, traffic } = explanation.people;
     const unpublished = unpublishedPages(analysis);
-    const zScores = unpublished.flatMap((page) => comparisons.get(page)?.zScore ?? []);
+    const pValues = unpublished.flatMap((page) => comparisons.get(page)?.zScore ?? []).map((z) => (0,statistics/* twoSided */.qH)(Math.abs(z)));
     // A page that left the sitemap in the middle of a period fell by less than what's news. Of many pages, some do by chance.
-    const maxP = (0,statistics/* maxPValue */.Cs)(Float64Array.from(zScores, (z) => (0,statistics/* twoSided */.qH)(Math.abs(z))).sort(), (0,statistics/* twoSided */.qH)(statistics/* OUTLIER */.bg));
+    const maxP = (0,statistics/* maxPValue */.Cs)(pValues, (0,statistics/* twoSided */.qH)(statistics/* OUTLIER */.bg));
     const newsOf = (page) => {
         const { news = 0, zScore = 0 } = comparisons.get(page) ?? {};
         return zScore < 0 && (0,statistics/* twoSided */.qH)(-zScore) <= maxP && traffic.usual.has(page) ? -1 : news;
@@ -5204,7 +5205,7 @@ function twoSided(z) {
     return 2 * (numerator / denominator) * Math.exp(-(z ** 2) / 2);
 }
 /** The largest p-value up to which chance explains at most a fraction of `rate` (Benjamini and Hochberg, 1995); or -1. */
-const maxPValue = (ascending, rate) => ascending.findLast((p, i) => p * ascending.length <= rate * (i + 1)) ?? -1;
+const maxPValue = (pValues, rate) => new Float64Array(pValues).sort().findLast((p, i) => p * pValues.length <= rate * (i + 1)) ?? -1;
 /** With fewer periods, a trend can't be told from chance. */
 const MIN_PERIODS = 9;
 /** A line has at most this fraction of a single step's squared errors, and its slope is this many standard errors. */

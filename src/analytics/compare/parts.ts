@@ -52,26 +52,27 @@ export function compareParts<Item>(
   recent?: number,
 ): PerAudience<ReadonlyMap<Item, Comparison>> {
   const compared = perAudience((audience) => compareAudience(audiences[audience], recent));
-  const all = [...compared.people.values(), ...compared.ai.values()];
+  const both = [...compared.people.values(), ...compared.ai.values()].map(pValueOf);
+  const listedInBoth = maxPValue(both, RATES.listed);
   for (const own of Object.values(compared)) {
-    const sizeOf = ({ now, expected }: Comparison) => Math.max(now, expected);
-    const average = mean(Array.from(own.values(), sizeOf));
+    const parts = [...own.values()];
+    const average = mean(parts.map(weightOf));
     // A change of a large part matters more, so it can be a bit less certain.
-    const weightedOf = (part: Comparison) => (pValueOf(part) * average) / sizeOf(part);
+    const weighted = (part: Comparison) => (pValueOf(part) * average) / weightOf(part);
     // The rate must hold within an audience and in both. Otherwise, a crawler's changes would make more of people's news.
-    const listed = Math.min(...[all, own.values()].map((some) => maxAt(RATES.listed, some, pValueOf)));
-    const reported = maxAt(RATES.reported, own.values(), weightedOf);
+    const listed = Math.min(listedInBoth, maxPValue(parts.map(pValueOf), RATES.listed));
+    const reported = maxPValue(parts.map(weighted), RATES.reported);
     for (const [item, comparison] of own) {
+      if (comparison.news === 0) continue;
       if (pValueOf(comparison) > listed) own.set(item, notNews(comparison));
-      else if (weightedOf(comparison) > reported) own.set(item, { ...comparison, isCertain: false });
+      else if (weighted(comparison) > reported) own.set(item, { ...comparison, isCertain: false });
     }
   }
   return compared;
 }
 
 const pValueOf = ({ zScore }: Comparison): number => twoSided(Math.abs(zScore));
-const maxAt = (rate: number, parts: Iterable<Comparison>, pValueOf: (part: Comparison) => number): number =>
-  maxPValue(Float64Array.from(parts, pValueOf).sort(), rate);
+const weightOf = ({ now, expected }: Comparison): number => Math.max(now, expected);
 
 function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): Map<Item, Comparison> {
   const forecasts = parts.map((part) => forecastPart(part, sizes)).filter((each) => each !== null);

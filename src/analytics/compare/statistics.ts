@@ -54,8 +54,8 @@ export function twoSided(z: number): number {
 }
 
 /** The largest p-value up to which chance explains at most a fraction of `rate` (Benjamini and Hochberg, 1995); or -1. */
-export const maxPValue = (ascending: Float64Array, rate: number): number =>
-  ascending.findLast((p, i) => p * ascending.length <= rate * (i + 1)) ?? -1;
+export const maxPValue = (pValues: readonly number[], rate: number): number =>
+  new Float64Array(pValues).sort().findLast((p, i) => p * pValues.length <= rate * (i + 1)) ?? -1;
 
 /** With fewer periods, a trend can't be told from chance. */
 export const MIN_PERIODS = 9;

@@ -81,8 +81,9 @@ const MIN_PEOPLE = 10;
 /** Pages that aren't in the sitemap, most read first, except those that moved. */
 function unpublishedPages({ site, explanation: { paths, arrivals } }: Analysis): SitePage[] {
   if (site.sitemap === null) return [];
-  return [...new Set(paths.pages).difference(arrivals.moved)]
+  return paths.pages
     .filter(({ published, path }) => published === null && path !== "/" && !isUnlisted(path))
+    .filter((page) => !arrivals.moved.has(page))
     .sort((a, b) => b.now.people - a.now.people);
 }
 
@@ -91,9 +92,9 @@ export function gone(analysis: Analysis): Finding[] {
   const { site, explanation } = analysis;
   const { pages: comparisons, traffic } = explanation.people;
   const unpublished = unpublishedPages(analysis);
-  const zScores = unpublished.flatMap((page) => comparisons.get(page)?.zScore ?? []);
+  const pValues = unpublished.flatMap((page) => comparisons.get(page)?.zScore ?? []).map((z) => twoSided(Math.abs(z)));
   // A page that left the sitemap in the middle of a period fell by less than what's news. Of many pages, some do by chance.
-  const maxP = maxPValue(Float64Array.from(zScores, (z) => twoSided(Math.abs(z))).sort(), twoSided(OUTLIER));
+  const maxP = maxPValue(pValues, twoSided(OUTLIER));
   const newsOf = (page: SitePage) => {
     const { news = 0, zScore = 0 } = comparisons.get(page) ?? {};
     return zScore < 0 && twoSided(-zScore) <= maxP && traffic.usual.has(page) ? -1 : news;

@@ -7,7 +7,7 @@ import type { Feedback, Finding, NamedPage, UnhelpfulPage } from "../data.ts";
 import { type Analysis, finding, type Kind, pageStep } from "../findings/kind.ts";
 import { naming, say } from "../findings/words.ts";
 import { normalizePath } from "../site/path.ts";
-import { pagesOf, type Site } from "../site/site.ts";
+import { known, pagesOf, type Site } from "../site/site.ts";
 import type { Pair } from "./read.ts";
 
 /** Fewer down votes could be one person's bad day. */
@@ -67,12 +67,9 @@ const sumVotes = (all: readonly Votes[]): Votes => {
 
 /** The items that pass a test, at most `rate` of them by chance. Null p: not tested. */
 function discovered<T>(items: readonly T[], rate: number, pValue: (item: T) => number | null): Set<T> {
-  const tested = items.flatMap((item) => {
-    const p = pValue(item);
-    return p === null ? [] : [{ item, p }];
-  });
-  const max = maxPValue(Float64Array.from(tested, ({ p }) => p).sort(), rate);
-  return new Set(tested.flatMap(({ item, p }) => (p <= max ? item : [])));
+  const pValues = items.map(pValue);
+  const max = maxPValue(known(pValues), rate);
+  return new Set(items.filter((_, i) => (pValues[i] ?? Number.POSITIVE_INFINITY) <= max));
 }
 
 /** The probability of at least `from`, given the factor by which the probability changes from each number to the next. */
