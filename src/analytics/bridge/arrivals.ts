@@ -27,7 +27,7 @@ const MIN_PAIRS = 3;
 const MIN_SHARE = 0.5;
 /** The page visits by people that the old pages must have lost, and the new ones must have. */
 const MIN_MOVED = 20;
-/** Without a sitemap, a page is gone if it has less than this fraction of its usual visitors, relative to the site. */
+/** Without a sitemap, a page is gone if it has less than this fraction of its usual visitors but one, relative to the site. */
 const GONE = 0.5;
 /** A page without visitors in the four oldest periods can be the new location of another page. */
 const OLDEST = 4;
@@ -42,7 +42,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   // In a holiday week, the pages and the site have fewer visitors. If all pages moved, the site has as many as usual.
   const size = Math.max(traffic.factor, Math.min(1, site.totals.people / traffic.typical));
   const isLost = (page: SitePage) =>
-    !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * size * usual(page));
+    !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * size * (usual(page) - 1));
   const lost = new Set(pages.filter(isLost));
   const byPlaces = Map.groupBy(matches(pages, lost, fresh), ({ old, renamed }) => `${old.start} ${renamed.start}`);
   /** The length of the ends that all pages kept, times how alike their shares of the visits are before and now. */
@@ -53,7 +53,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     return (sumOf(found, ({ old }) => old.tail.length) * shared) / Math.max(1, before * now);
   };
   const byFit = Array.from(byPlaces.values(), (found) => ({ found, fit: fitOf(found) })).sort((a, b) => b.fit - a.fit);
-  const isOld = (page: SitePage) => (site.sitemap ? lost.has(page) : (traffic.usual.get(page) ?? 0) > 0);
+  const isOld = (page: SitePage) => (site.sitemap ? lost.has(page) : usual(page) > 1);
   const matched = new Set<SitePage>();
   // Several sections can have pages with the same names, so the best fit comes first, and each page is matched once.
   const candidates = byFit.flatMap(({ found }) => {
