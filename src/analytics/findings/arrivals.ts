@@ -1,7 +1,6 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import type { Arrivals } from "../bridge/arrivals.ts";
-import { growthOf } from "../bridge/traffic.ts";
 import { sumOf } from "../compare/statistics.ts";
 import { type Audience, type Claim, type Finding, otherThan, perAudience } from "../data.ts";
 import { isForAi, isUnder } from "../site/path.ts";
@@ -67,10 +66,10 @@ const MIN_NEWS = { visits: 20, share: 0.005 };
 /** In a section that isn't new, a page with as many visitors as now would have had this many in all known periods. */
 const MIN_MISSED = 5;
 /** Visits by AI count for this much of a visit, because a crawler can visit thousands of old pages at once. */
-const CRAWLED = 0.1;
+const CRAWLED = 0.05;
 
 /** New pages that didn't move: together under a prefix that had no pages, in a section, or one by one. */
-function newGroupsOf({ site, explanation: { arrivals, paths, people, counting } }: Analysis) {
+function newGroupsOf({ site, explanation: { arrivals, paths, counting } }: Analysis) {
   const pages = new Set(paths.pages);
   const fresh = arrivals.fresh.difference(arrivals.moved);
   const isOld = (page: SitePage) => !fresh.has(page) && (pages.has(page) || !isUnseen(page));
@@ -81,13 +80,15 @@ function newGroupsOf({ site, explanation: { arrivals, paths, people, counting } 
   const newPrefixes = new Set([...prefixes].filter(isNew));
   const byPrefix = Map.groupBy(fresh, ({ key }) => prefixesOf(key).find((each) => newPrefixes.has(each)) ?? key);
   const launches = new Map([...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER));
-  const left = fresh.difference(new Set([...launches.values()].flat()));
-  // On a large site, many pages are visited only now and then. In a new section, all pages are new.
-  const [size, bots] = [Math.max(1, growthOf(people.traffic)), counting.bots.people?.each ?? 0];
-  const isSure = ({ now, past }: SitePage) =>
-    ((now.people - bots + CRAWLED * now.ai) / size) * (past.filter(Boolean).length || 1) >= MIN_MISSED;
-  const bySection = Map.groupBy([...left].filter(isSure), ({ section }) => section);
-  const others = [...bySection].flatMap(([prefix, pages]): [string, SitePage[]][] => {
+  const bySection = Map.groupBy(fresh.difference(new Set([...launches.values()].flat())), ({ section }) => section);
+  const others = [...bySection].flatMap(([prefix, all]): [string, SitePage[]][] => {
+    // Many pages of a large site are visited only now and then, and more of them if their section has more visits.
+    const old = pagesOf(site, { prefix }).filter((page) => isOld(page) && !arrivals.fresh.has(page));
+    const before = site.past.map((_, i) => sumOf(old, ({ past }) => past[i]?.people ?? 0));
+    const sizes = before.map((then) => Math.min(1, (1 + then) / (1 + nowOf(old, "people"))));
+    const sizeOf = ({ past }: SitePage) => sizes.reduce((sum, one, i) => sum + (past[i] ? one : 0), 0) || sizes.at(-1);
+    const visitsTo = ({ now }: SitePage) => now.people - (counting.bots.people?.each ?? 0) + CRAWLED * now.ai;
+    const pages = all.filter((page) => visitsTo(page) * (sizeOf(page) ?? 1) >= MIN_MISSED);
     // If most of the visits were on one page, that's news about this page.
     const half = sumOf(pages, ({ now }) => now.total) / 2;
     const isTogether = pages.length >= MIN_TOGETHER && pages.every(({ now }) => now.total <= half);
