@@ -76,18 +76,23 @@ it("compares equally busy pages in any order in which a service returns them", (
   expect(one?.people).toEqual(other?.people);
 });
 
+const TWENTY = Array.from({ length: 20 }, (_, i) => i);
+
 it.each([
-  ["only people", [], [false, true, true]],
-  ["people and AI", Array.from({ length: 20 }, (_, i) => i), [false, false, true]],
+  ["only people visit", [], 100, [false, true, true]],
+  ["people and AI visit", TWENTY, 100, [false, false, true]],
+  ["people and a crawler, whose changes don't count, visit", TWENTY, 400, [false, true, true]],
 ])(
-  "a page's rise to 132, 134, and 136 people is news less easily if more pages are compared: %s visit",
-  (_, ai, listed) => {
-    const partsOf = (items: readonly number[], now = 100) =>
-      items.map((item) => ({ item, past: Array(12).fill(100), now: item === 0 ? now : 100, size: 1 }));
+  "a page's rise to 132, 134, and 136 people is news less easily if more pages are compared: %s",
+  (_, ai, aiNow, listed) => {
+    const partsOf = (items: readonly number[], now: number, others = 100) =>
+      items.map((item) => ({ item, past: Array(12).fill(100), now: item === 0 ? now : others, size: 1 }));
     const [pages, sizes] = [Array.from({ length: 21 }, (_, i) => i), Array(12).fill(1)];
     const isNews = (now: number) =>
-      compareParts({ people: { parts: partsOf(pages, now), sizes }, ai: { parts: partsOf(ai), sizes } }).people.get(0)
-        ?.news === 1;
+      compareParts({
+        people: { parts: partsOf(pages, now), sizes },
+        ai: { parts: partsOf(ai, aiNow, aiNow), sizes },
+      }).people.get(0)?.news === 1;
     expect([132, 134, 136].map(isNews)).toEqual(listed);
   },
 );
