@@ -741,12 +741,11 @@ function matches(pages, lost, fresh) {
 }
 /** Did the page have no visitors in the oldest periods or, where its count is unknown, less than half as many as now? */
 const wasAbsent = ({ past: periods }, { past, now }) => periods.slice(0, OLDEST).every(({ cutoff }, i) => past[i] || now.total > 2 * (cutoff ?? Number.POSITIVE_INFINITY));
-/** The page had no visitors in any known period. If the latest period's count is unknown, it can't have been high. */
+/** No visitors in any known period. If the latest count is unknown, it can't have been high, and a crawler's visits don't count. */
 function isFresh({ past: periods }, page) {
     const latest = periods.findLastIndex(({ totals }) => totals.total > 0);
     // If the previous period is a gap, maybe only the most visited pages of the period before it were read.
     const most = page.past[latest]?.total ?? periods[latest]?.cutoff ?? Number.POSITIVE_INFINITY;
-    // A crawler can visit thousands of old pages at once.
     return isUnseen(page) && page.now[most > 0 ? "people" : "total"] > NEW * most;
 }
 /** The ways to divide a page's path, the longest tail first. Only a section's own page can have an empty tail. */
