@@ -909,6 +909,8 @@ const LATEST = 8;
 /** The common factor is calculated from pages that usually have this many visits, if there are at least MIN_PAGES. */
 const MIN_USUAL = 5;
 const traffic_MIN_PAGES = 5;
+/** They're also this many times its random variation above the cutoff. */
+const FAR = 3;
 /** @param except  pages that don't show how busy the site is */
 function trafficOf(site, pages, audience, except) {
     const totals = site.past.map((each) => each.totals[audience]);
@@ -930,7 +932,8 @@ function trafficOf(site, pages, audience, except) {
     const totalFactors = visitors.map((total) => positive(total / typical));
     const considered = counted.filter(([page]) => page.isPublished && !except.has(page));
     // Smaller pages are known only in periods in which they had many visits, so they'd seem to have fewer now.
-    const minUsual = Math.max(MIN_USUAL, 2 * (0,statistics/* median */.JZ)(site.past.map(({ cutoff }) => cutoff ?? 0)));
+    const cutoff = (0,statistics/* median */.JZ)(site.past.map((each) => each.cutoff ?? 0));
+    const minUsual = Math.max(MIN_USUAL, cutoff + FAR * Math.sqrt(cutoff));
     const factorsAt = (usual) => commonFactors(considered, usual, totalFactors, minUsual);
     // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
     const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
@@ -997,7 +1000,7 @@ function knownPages(traffic, pages) {
         const past = countsIn(traffic, page);
         const latest = past.slice(first);
         const isOld = past.slice(0, first + 1).some((count) => count !== null && count > 0);
-        return isOld && latest.at(-1) !== null && 2 * known(latest).length > latest.length;
+        return isOld && latest.at(-1) !== null && 2 * known(latest).length >= latest.length;
     });
 }
 
