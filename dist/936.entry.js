@@ -646,7 +646,7 @@ const MIN_PAIRS = 3;
 const MIN_SHARE = 0.5;
 /** The page visits by people that the old pages must have lost, and the new ones must have. */
 const MIN_MOVED = 20;
-/** Without a sitemap, a page is gone if it has less than this fraction of its usual visitors but one, relative to the site. */
+/** Without a sitemap, a page is gone if it has less than this fraction of its usual visitors minus one, relative to the site. */
 const GONE = 0.5;
 /** A page without visitors in the four oldest periods can be the new location of another page. */
 const OLDEST = 4;
@@ -1507,19 +1507,29 @@ function newGroupsOf({ site, explanation: { arrivals, paths, counting } }) {
     const launches = new Map([...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER));
     const bySection = Map.groupBy(fresh.difference(new Set([...launches.values()].flat())), ({ section }) => section);
     const others = [...bySection].flatMap(([prefix, all]) => {
-        // Many pages of a large site are visited only now and then, and more of them if their section has more visits.
         const old = pagesOf(site, { prefix }).filter((page) => isOld(page) && !arrivals.fresh.has(page));
-        const before = site.past.map((_, i) => (0,statistics/* sumOf */.XN)(old, ({ past }) => past[i]?.people ?? 0));
-        const sizes = before.map((then) => Math.min(1, (1 + then) / (1 + nowOf(old, "people"))));
-        const sizeOf = ({ past }) => sizes.reduce((sum, one, i) => sum + (past[i] ? one : 0), 0) || sizes.at(-1);
-        const visitsTo = ({ now }) => now.people - (counting.bots.people?.each ?? 0) + CRAWLED * now.ai;
-        const pages = all.filter((page) => visitsTo(page) * (sizeOf(page) ?? 1) >= MIN_MISSED);
+        const pages = surelyNew(site, all, old, counting.bots.people?.each ?? 0);
         // If most of the visits were on one page, that's news about this page.
         const half = (0,statistics/* sumOf */.XN)(pages, ({ now }) => now.total) / 2;
         const isTogether = pages.length >= MIN_TOGETHER && pages.every(({ now }) => now.total <= half);
         return isTogether ? [[prefix, pages]] : pages.map((page) => [page.path, [page]]);
     });
     return { launches, others };
+}
+/**
+ * Those of a section's pages that didn't just happen to have no visitors before. Many pages of a large site are visited only
+ * now and then, and more of them if their section has more visits.
+ *
+ * @param old  the section's other pages
+ * @param bots  visits to each page by a bot that's counted as people
+ */
+function surelyNew(site, pages, old, bots) {
+    const before = site.past.map((_, i) => (0,statistics/* sumOf */.XN)(old, ({ past }) => past[i]?.people ?? 0));
+    const sizes = before.map((then) => Math.min(1, (1 + then) / (1 + nowOf(old, "people"))));
+    const knownIn = ({ past }) => sizes.reduce((sum, size, i) => sum + (past[i] ? size : 0), 0);
+    const visitsTo = ({ now }) => now.people - bots + CRAWLED * now.ai;
+    // If none is known, the page had far fewer visitors in the latest, which counts as one.
+    return pages.filter((page) => visitsTo(page) * (knownIn(page) || (sizes.at(-1) ?? 1)) >= MIN_MISSED);
 }
 /** New pages with enough visits. */
 function newPages(analysis) {
@@ -3477,6 +3487,8 @@ function diagnosticsOf({ inputs, reading, published, requests, activity }, site)
 /** A page can't have more visitors than its site, apart from the error in approximate counts. */
 const isAbove = (page, site) => page.human > site.human * 1.1 || page.ai > site.ai * 1.1 || page.total > site.total * 1.1;
 const LOW_TOTALS = "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are probably too low";
+/** In every note about an unused sitemap, which is also logged. */
+const NOT_USED = "sitemap wasn't used";
 /** Says what the unused sitemap lists, and which `docs-url` would fit it. */
 function aboutUnused(published, { pages }, docsUrl) {
     const listed = [...published].map(site_path/* normalizePath */.Fd);
@@ -3489,7 +3501,7 @@ function aboutUnused(published, { pages }, docsUrl) {
     const advice = url && (0,site_path/* fits */.lA)((0,site_path/* publishedOf */.KG)(published, url), visited)
         ? `To use it, set \`docs-url\` to ${url.href}`
         : "Check that it belongs to this site and that the service uses the same paths";
-    return `Most of the top pages aren't in the sitemap, so the sitemap wasn't used. It lists pages such as ${(0,markdown/* codeSpan */.SS)(listed.at(-1) ?? "")}. ${advice}`;
+    return `Most of the top pages aren't in the sitemap, so the ${NOT_USED}. It lists pages such as ${(0,markdown/* codeSpan */.SS)(listed.at(-1) ?? "")}. ${advice}`;
 }
 
 // EXTERNAL MODULE: ./src/github/port.js
@@ -5061,7 +5073,7 @@ async function runAnalytics(world, inputs, workflow) {
         isPrivate: workflow.isPrivate,
     });
     // During setup, people look at the log first.
-    const unused = report.diagnostics.notes.find((note) => note.includes("sitemap wasn't used"));
+    const unused = report.diagnostics.notes.find((note) => note.includes(NOT_USED));
     if (unused !== undefined)
         runner.notice(`${unused}.`);
     const files = inputs.formats.map((format) => FILES[format]);
@@ -5138,7 +5150,7 @@ async function readPublished(world, { sitemap, docsUrl }, deadline) {
             fix: "Correct `sitemap`, or check out the repository or build the site in an earlier step",
         });
     }
-    return { paths: null, translations: [], notes: [`The sitemap wasn't used. ${reading.unreadable}`] };
+    return { paths: null, translations: [], notes: [`The ${NOT_USED}. ${reading.unreadable}`] };
 }
 
 

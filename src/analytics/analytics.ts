@@ -6,7 +6,7 @@ import { describeWait } from "../net/retry.ts";
 import { readSitemap } from "../sitemap/sitemap.ts";
 import type { World } from "../world.ts";
 import type { ActivityReading } from "./activity/activity.ts";
-import { analyze } from "./analyze.ts";
+import { analyze, NOT_USED } from "./analyze.ts";
 import { postReport, type Workflow } from "./post.ts";
 import { documentOf, FILES, linked, printComment, printMarkdown, type Uploads } from "./print/print.ts";
 import { readVisitors } from "./read/visitors.ts";
@@ -42,7 +42,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
     isPrivate: workflow.isPrivate,
   });
   // During setup, people look at the log first.
-  const unused = report.diagnostics.notes.find((note) => note.includes("sitemap wasn't used"));
+  const unused = report.diagnostics.notes.find((note) => note.includes(NOT_USED));
   if (unused !== undefined) runner.notice(`${unused}.`);
 
   const files = inputs.formats.map((format) => FILES[format]);
@@ -132,5 +132,5 @@ async function readPublished(world: World, { sitemap, docsUrl }: AnalyticsInputs
       fix: "Correct `sitemap`, or check out the repository or build the site in an earlier step",
     });
   }
-  return { paths: null, translations: [], notes: [`The sitemap wasn't used. ${reading.unreadable}`] };
+  return { paths: null, translations: [], notes: [`The ${NOT_USED}. ${reading.unreadable}`] };
 }

@@ -107,6 +107,9 @@ const isAbove = (page: Counts, site: Counts): boolean =>
 const LOW_TOTALS =
   "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are probably too low";
 
+/** In every note about an unused sitemap, which is also logged. */
+export const NOT_USED = "sitemap wasn't used";
+
 /** Says what the unused sitemap lists, and which `docs-url` would fit it. */
 function aboutUnused(published: ReadonlySet<string>, { pages }: Site, docsUrl: URL | null): string {
   const listed = [...published].map(normalizePath);
@@ -118,5 +121,5 @@ function aboutUnused(published: ReadonlySet<string>, { pages }: Site, docsUrl: U
     url && fits(publishedOf(published, url), visited)
       ? `To use it, set \`docs-url\` to ${url.href}`
       : "Check that it belongs to this site and that the service uses the same paths";
-  return `Most of the top pages aren't in the sitemap, so the sitemap wasn't used. It lists pages such as ${codeSpan(listed.at(-1) ?? "")}. ${advice}`;
+  return `Most of the top pages aren't in the sitemap, so the ${NOT_USED}. It lists pages such as ${codeSpan(listed.at(-1) ?? "")}. ${advice}`;
 }

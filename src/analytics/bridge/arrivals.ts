@@ -27,7 +27,7 @@ const MIN_PAIRS = 3;
 const MIN_SHARE = 0.5;
 /** The page visits by people that the old pages must have lost, and the new ones must have. */
 const MIN_MOVED = 20;
-/** Without a sitemap, a page is gone if it has less than this fraction of its usual visitors but one, relative to the site. */
+/** Without a sitemap, a page is gone if it has less than this fraction of its usual visitors minus one, relative to the site. */
 const GONE = 0.5;
 /** A page without visitors in the four oldest periods can be the new location of another page. */
 const OLDEST = 4;

@@ -4,7 +4,7 @@ import type { Arrivals } from "../bridge/arrivals.ts";
 import { sumOf } from "../compare/statistics.ts";
 import { type Audience, type Claim, type Finding, otherThan, perAudience } from "../data.ts";
 import { isForAi, isUnder } from "../site/path.ts";
-import { isUnseen, nowOf, pagesOf, prefixesOf, type SitePage, visitsOf } from "../site/site.ts";
+import { isUnseen, nowOf, pagesOf, prefixesOf, type Site, type SitePage, visitsOf } from "../site/site.ts";
 import { type Analysis, finding, MIN_TOGETHER, stepOf } from "./kind.ts";
 import { fitting, naming, say, visits } from "./words.ts";
 
@@ -82,19 +82,30 @@ function newGroupsOf({ site, explanation: { arrivals, paths, counting } }: Analy
   const launches = new Map([...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER));
   const bySection = Map.groupBy(fresh.difference(new Set([...launches.values()].flat())), ({ section }) => section);
   const others = [...bySection].flatMap(([prefix, all]): [string, SitePage[]][] => {
-    // Many pages of a large site are visited only now and then, and more of them if their section has more visits.
     const old = pagesOf(site, { prefix }).filter((page) => isOld(page) && !arrivals.fresh.has(page));
-    const before = site.past.map((_, i) => sumOf(old, ({ past }) => past[i]?.people ?? 0));
-    const sizes = before.map((then) => Math.min(1, (1 + then) / (1 + nowOf(old, "people"))));
-    const sizeOf = ({ past }: SitePage) => sizes.reduce((sum, one, i) => sum + (past[i] ? one : 0), 0) || sizes.at(-1);
-    const visitsTo = ({ now }: SitePage) => now.people - (counting.bots.people?.each ?? 0) + CRAWLED * now.ai;
-    const pages = all.filter((page) => visitsTo(page) * (sizeOf(page) ?? 1) >= MIN_MISSED);
+    const pages = surelyNew(site, all, old, counting.bots.people?.each ?? 0);
     // If most of the visits were on one page, that's news about this page.
     const half = sumOf(pages, ({ now }) => now.total) / 2;
     const isTogether = pages.length >= MIN_TOGETHER && pages.every(({ now }) => now.total <= half);
     return isTogether ? [[prefix, pages]] : pages.map((page) => [page.path, [page]]);
   });
   return { launches, others };
+}
+
+/**
+ * Those of a section's pages that didn't just happen to have no visitors before. Many pages of a large site are visited only
+ * now and then, and more of them if their section has more visits.
+ *
+ * @param old  the section's other pages
+ * @param bots  visits to each page by a bot that's counted as people
+ */
+function surelyNew(site: Site, pages: readonly SitePage[], old: readonly SitePage[], bots: number): SitePage[] {
+  const before = site.past.map((_, i) => sumOf(old, ({ past }) => past[i]?.people ?? 0));
+  const sizes = before.map((then) => Math.min(1, (1 + then) / (1 + nowOf(old, "people"))));
+  const knownIn = ({ past }: SitePage) => sizes.reduce((sum, size, i) => sum + (past[i] ? size : 0), 0);
+  const visitsTo = ({ now }: SitePage) => now.people - bots + CRAWLED * now.ai;
+  // If none is known, the page had far fewer visitors in the latest, which counts as one.
+  return pages.filter((page) => visitsTo(page) * (knownIn(page) || (sizes.at(-1) ?? 1)) >= MIN_MISSED);
 }
 
 /** New pages with enough visits. */
