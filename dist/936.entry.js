@@ -2136,12 +2136,13 @@ function noVisitors({ site }) {
     if ([site.totals, ...site.pages.map(({ now }) => now)].some(wasVisited))
         return [];
     const { people, ai, total } = site.past.at(-1)?.totals ?? { people: 0, ai: 0, total: 0 };
-    const none = site.past.length > 0 ? "No visitors were counted" : "No visitors have been counted yet";
+    const [none, check] = site.past.length > 0
+        ? ["No visitors were counted", "Check whether the site is up. If it is, check that visitors are still counted."]
+        : ["No visitors have been counted yet", "If the site has visitors, check that the project ID is right."];
     const before = `${visitors(people, "people")} and ${visitors(ai, "ai")}`;
     const after = total > 0 ? `, after ${before} the ${site.unit} before` : "";
     const claims = AUDIENCES.map((audience) => changeOf(site, SITE, audience) ?? countOf(site, SITE, audience));
-    const check = "Check whether the site is up. If it is, check that visitors are still counted.";
-    const step = site.past.length > 0 ? stepOf("check-site", SITE, people, check) : null;
+    const step = stepOf("check-site", SITE, people, check);
     return finding("no-visitors", [say(`${none}${after}.`, ...claims)], { people: -people, ai: -ai, step });
 }
 /** People who aren't counted on the whole site, although AI visitors are. */
