@@ -857,7 +857,7 @@ async function readSitemap({ readSitemapFile, clock, signal }, location, docsUrl
     if (paths.size > 0)
         return { paths, translations, notes: [...notes, ...left] };
     if (left.length > 0)
-        return { unreadable: ["It lists no pages", ...left].join(". ") };
+        return { unreadable: ["It lists none of the site's pages", ...left].join(". ") };
     return { paths, translations, notes: ["The sitemap lists no pages. Some services leave it empty for hidden sites"] };
 }
 /** For a missing file, storage servers return 403, and some sites redirect to another site. */

@@ -82,7 +82,7 @@ export async function readSitemap(
   const left = [pages.outside(), aboutForeign(foreign, sites), aboutGone(gone)].filter((note) => note !== null);
   const { paths, translations } = pages;
   if (paths.size > 0) return { paths, translations, notes: [...notes, ...left] };
-  if (left.length > 0) return { unreadable: ["It lists no pages", ...left].join(". ") };
+  if (left.length > 0) return { unreadable: ["It lists none of the site's pages", ...left].join(". ") };
   return { paths, translations, notes: ["The sitemap lists no pages. Some services leave it empty for hidden sites"] };
 }
 

@@ -103,7 +103,7 @@ describe("a sitemap index", () => {
     ["isn't followed if the site isn't known", null, "`docs-url` isn't set"],
     ["has no pages if all files are elsewhere", SITE, `only files on ${SITE} are read`],
   ])("in a local file %s", async (_, site, why) => {
-    const unreadable = `It lists no pages. Ignored 1 sitemap file on https://e.test, because ${why}`;
+    const unreadable = `It lists none of the site's pages. Ignored 1 sitemap file on https://e.test, because ${why}`;
     expect(await inFile(index("https://e.test/1"), site)).toEqual({ unreadable });
   });
 
