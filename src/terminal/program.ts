@@ -63,7 +63,7 @@ const INIT = {
 that contains \`folder\` (by default, the current folder). It never replaces a file, and doesn't use the network or a key.`,
   after: `
 Example:
-    $ --project-id acme --base-url https://api.example.com
+    $ ../your-repository --project-id acme --base-url https://api.example.com
 
 Exit codes:
   0    the file was written
