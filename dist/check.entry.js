@@ -141,7 +141,7 @@ function nextStep(screen) {
     }
     const steps = [
         findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice for the items marked “–”.",
-        use === "agent" ? firstRequest(screen) : "Run the report's workflow manually from the Actions tab.",
+        use === "agent" ? firstRequest(screen) : "To get a report, run this step in analytics mode.",
     ];
     return steps.filter(Boolean).join(" ");
 }
@@ -420,22 +420,26 @@ steps:
       api-key: ${expression("secrets.DOCS_API_KEY")}`;
 }
 const SUBJECTS = ["URL", "Key", "Project"];
+/** The key may also be able to read another project, such as one for previews. */
+const RIGHT_PROJECT = "If your site had visitors, compare `project-id` with the ID on the service's API keys page";
 /** Reads one row of visitors, which tests the URL, the key, and the project with one API request. */
 async function checkService(setup) {
     const { service, runner, clock, signal, inputs } = setup;
     if (!inputs.canCallService)
         return SUBJECTS.map((subject) => untested(subject, NOT_CHECKED));
-    const { from, to } = inputs.windows.current;
+    const { from, to, label } = inputs.windows.current;
     const options = {
         deadline: clock.monotonic() + inputs.timeoutMs,
         onWait: (reason, until) => runner.info((0,retry/* describeWait */.Ng)(reason, until)),
     };
     const { host } = new URL(inputs.baseUrl);
     try {
-        await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
+        const { totals } = await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
         const signals = inputs.signals ? await checkSignals(setup, options) : [];
         const url = ok("URL", `${host} responds with visitor data`);
-        const project = ok("Project", `Found ${inputs.projectId}`);
+        const found = `Found ${inputs.projectId}`;
+        const empty = `${found}, but it had no visitors in ${label}`;
+        const project = totals.total > 0 ? ok("Project", found) : untested("Project", empty, { fix: RIGHT_PROJECT });
         return [url, ok("Key", "Valid, and can read visitor data"), project, ...signals];
     }
     catch (thrown) {
@@ -575,7 +579,8 @@ async function checkReport(setup, repository) {
     const { inputs, context, inTerminal } = setup;
     const { issueNumber, activity, allowPublicReport } = inputs;
     const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate;
-    const findings = [ok("Period", inputs.windows.current.label)];
+    const isPeriodWrong = inputs.faults.some(({ name }) => /^(?:period|date-from|date-to)$/.test(name));
+    const findings = [isPeriodWrong ? untested("Period", NOT_CHECKED) : ok("Period", inputs.windows.current.label)];
     if (!inTerminal)
         findings.push(visibility(isPrivate, allowPublicReport, context.repository));
     if (!inTerminal && issueNumber === null)

@@ -126,7 +126,8 @@ async function checkReport(setup: Setup, repository: Repository | null): Promise
   const { inputs, context, inTerminal } = setup;
   const { issueNumber, activity, allowPublicReport } = inputs;
   const isPrivate = repository?.isPrivate ?? context.event.repositoryIsPrivate;
-  const findings = [ok("Period", inputs.windows.current.label)];
+  const isPeriodWrong = inputs.faults.some(({ name }) => /^(?:period|date-from|date-to)$/.test(name));
+  const findings = [isPeriodWrong ? untested("Period", NOT_CHECKED) : ok("Period", inputs.windows.current.label)];
   if (!inTerminal) findings.push(visibility(isPrivate, allowPublicReport, context.repository));
   if (!inTerminal && issueNumber === null) findings.push(unset(setup, "Thread", "issue-number", NO_THREAD));
   if (issueNumber && repository && inputs.use === "analytics") {

@@ -109,7 +109,7 @@ function nextStep(screen: Screen): string {
   }
   const steps = [
     findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice for the items marked “–”.",
-    use === "agent" ? firstRequest(screen) : "Run the report's workflow manually from the Actions tab.",
+    use === "agent" ? firstRequest(screen) : "To get a report, run this step in analytics mode.",
   ];
   return steps.filter(Boolean).join(" ");
 }

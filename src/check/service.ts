@@ -38,22 +38,26 @@ steps:
 }
 
 const SUBJECTS = ["URL", "Key", "Project"];
+/** The key may also be able to read another project, such as one for previews. */
+const RIGHT_PROJECT = "If your site had visitors, compare `project-id` with the ID on the service's API keys page";
 
 /** Reads one row of visitors, which tests the URL, the key, and the project with one API request. */
 export async function checkService(setup: Setup): Promise<CheckResult[]> {
   const { service, runner, clock, signal, inputs } = setup;
   if (!inputs.canCallService) return SUBJECTS.map((subject) => untested(subject, NOT_CHECKED));
-  const { from, to } = inputs.windows.current;
+  const { from, to, label } = inputs.windows.current;
   const options = {
     deadline: clock.monotonic() + inputs.timeoutMs,
     onWait: (reason: string, until: Date) => runner.info(describeWait(reason, until)),
   };
   const { host } = new URL(inputs.baseUrl);
   try {
-    await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
+    const { totals } = await service.visitorsPage({ dateFrom: from, dateTo: to, limit: 1, offset: 0 }, options);
     const signals = inputs.signals ? await checkSignals(setup, options) : [];
     const url = ok("URL", `${host} responds with visitor data`);
-    const project = ok("Project", `Found ${inputs.projectId}`);
+    const found = `Found ${inputs.projectId}`;
+    const empty = `${found}, but it had no visitors in ${label}`;
+    const project = totals.total > 0 ? ok("Project", found) : untested("Project", empty, { fix: RIGHT_PROJECT });
     return [url, ok("Key", "Valid, and can read visitor data"), project, ...signals];
   } catch (thrown) {
     signal.throwIfAborted();

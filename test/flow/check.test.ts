@@ -98,6 +98,7 @@ test("a check with invalid inputs reports all of them, for every mode, and check
   );
   for (const name of ["date-to", "required-permission", "wait"]) expect(screen.line(name)).toMatch(/^✗/);
   expect(screen.line("Key")).toMatch(/^✓/);
+  expect(screen.line("Period")).toMatch(/^– Period Not checked/);
   expect(screen.errors).toEqual([
     "Setup for analytics mode: 4 things to fix (`required-permission`, `wait`, `period`, `date-to`).",
   ]);
@@ -167,6 +168,9 @@ const lock =
   (number: number): Prepare =>
   ({ github }) =>
     github.issue(number) ? github.updateIssue(number, { locked: true }) : github.addIssue({ number, locked: true });
+const hasNoVisitors: Prepare = ({ service }) => {
+  service.visitors = { totals: { human: 0, ai: 0, total: 0 }, rows: [] };
+};
 const hasNoSitemap: Prepare = ({ faults, docsUrl, sitemapUrl }) => {
   faults.add("sitemap", status(404));
   return { "docs-url": docsUrl, sitemap: sitemapUrl };
@@ -200,6 +204,13 @@ describe("the result for", () => {
     ["Requester", "the lookup fails", /^✗ .*ana's permission couldn't be looked up/, {}, fails("permission", 403)],
     ["Requester", "ana isn't allowed", /can't start jobs\. Only people in `allowed-users`/, { "allowed-users": "ben" }],
     ["required-permission", "anyone has it", /^✗ .*too many people can read it/, { "required-permission": "read" }],
+    [
+      "Project",
+      "it had no visitors",
+      /^– .*no visitors in Nov 9–15, 2026 → If .*compare `project-id`/,
+      {},
+      hasNoVisitors,
+    ],
     ["Visibility", "F82 anyone is one", /^✗ .*allow-public-report: "true"/, { ...REPORT, ...NOT_ALLOWED }],
     ["Thread #99", "it doesn't exist", /^✗ .*The resource wasn't found/, REPORT_99],
     ["Thread #99", "it's locked", /^✗ .*The conversation is locked/, REPORT_99, lock(99)],
