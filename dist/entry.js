@@ -1060,7 +1060,7 @@ const INPUTS = {
     "trigger": { "required": false, "default": "/docs", "description": "Word of 2 to 50 characters that starts a command in a comment. Reports use it in the commands that they suggest." },
     "prompt": { "required": false, "default": "", "description": "Instruction for the agent, up to 64 KiB, sent exactly as given. Default: the instruction in the comment that triggered the workflow. With `context: changes`, the merged changes are added (and count toward the limit), and the default instruction asks the agent to update the pages that they affect." },
     "context": { "required": false, "default": "link", "description": "Context to send with instructions from comments: `link`, `thread`, or `none`. To send merged changes instead, use `changes` (see the recipes)." },
-    "changed-paths": { "required": false, "default": "", "description": "With `context: changes`, globs for the files to watch, such as `src/**`, separated by commas, spaces, or line breaks. Changes that affect only other files are usually ignored. Default: all files." },
+    "changed-paths": { "required": false, "default": "", "description": "With `context: changes`, globs for the files or folders to watch, such as `src/**`, separated by commas, spaces, or line breaks. `!` in front of a glob leaves files out. Changes that affect only other files are usually ignored. Default: all files." },
     "skip-label": { "required": false, "default": "no-docs", "description": "With `context: changes`, pull requests that have this label are ignored." },
     "job-id": { "required": false, "default": "", "description": "ID of a job to continue or watch. With `prompt`, the prompt is sent to this job as a follow-up. Without `prompt`, the run only watches this job, even if a comment triggered the workflow. By default, a comment usually continues its thread's job, and a `prompt` starts a new job." },
     "label": { "required": false, "default": "docs-agent", "description": "Label for the issues that the action opens. When the action posts a result, it also adds the label to the agent's pull request if it's open and in your repository. If the label is empty, none is added." },
@@ -1472,7 +1472,8 @@ const SHARED = {
         const allowed = "use the number of an issue or pull request, auto to have the action open an issue, or 0 to post no comments";
         return /^\d{1,15}$/.test(raw) ? Number(raw) : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(allowed);
     }),
-    trigger: matching(/^[^\s<>`"'“”]{2,50}$/, "use one word of 2 to 50 characters without quotes, for example /docs"),
+    // No comment begins with a list of words, such as `/docs,/doc`.
+    trigger: matching(/^(?!.*,.)[^\s<>`"'“”]{2,50}$/, "use one word of 2 to 50 characters, without quotes or commas, for example /docs"),
 };
 /** Inputs of agent mode only. */
 const AGENT = {
@@ -1487,9 +1488,13 @@ const AGENT = {
     }),
     context: oneOf("link", "thread", "none", "changes"),
     /** Globs of files; empty: all. */
-    "changed-paths": wordsMatching(/^!?(?!-$|["'])[^!{}\\][^{}\\]*$/, "use globs for files, for example src/**, without quotes or dashes, and list each alternative separately", 
-    // Paths of files never begin with `./`.
-    (glob) => glob.replace(/^(!?)\.\//, "$1")),
+    "changed-paths": (raw) => {
+        const globs = parseFileGlobs(raw);
+        const isUsable = globs instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC || globs.length === 0 || globs.some((glob) => !glob.startsWith("!"));
+        return isUsable
+            ? globs
+            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("add a glob without `!`, for example **, before the globs that leave files out");
+    },
     "skip-label": anyText,
     "job-id": optional(segment("copy it from the status comment or from the `job-id` output")),
     /** Empty: none. */
@@ -1498,9 +1503,9 @@ const AGENT = {
     "max-jobs-per-day": optional(wholeNumber(1, 10_000)),
     "required-permission": oneOf(..._github_permissions_js__WEBPACK_IMPORTED_MODULE_3__/* .PERMISSIONS */ .Jj.slice(1)),
     /** Empty: everyone with the permission. */
-    "allowed-users": wordsMatching(LOGIN, "list people's usernames; teams can't be listed, and bots belong in `allowed-bots`; to allow everyone, leave this input out", login),
+    "allowed-users": wordsMatching(LOGIN, "list people's usernames, separated by commas, without quotes or dashes; teams can't be listed, and bots belong in `allowed-bots`; to allow everyone, leave this input out", login),
     /** Without the suffix `[bot]`, which some bots don't have. */
-    "allowed-bots": wordsMatching(LOGIN, "list each bot's username, such as renovate[bot]; `*` would let any bot start jobs", (name) => botName(login(name))),
+    "allowed-bots": wordsMatching(LOGIN, "list each bot's username, such as renovate[bot], without quotes or dashes; `*` would let any bot start jobs", (name) => botName(login(name))),
     "pr-hosts": wordsMatching(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "use hostnames only, for example gitlab.example.com"),
     wait: trueOrFalse,
     /** Empty if the runner doesn't set it. */
@@ -1612,6 +1617,12 @@ function segment(hint) {
         return (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .isSegment */ .wk)(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`it contains a slash, whitespace, or control characters; ${hint}`);
     };
 }
+const parseFileGlobs = wordsMatching(/^!?(?!-$|["'])[^!{}\\][^{}\\]*$/, "use globs for files, for example src/**, without quotes or dashes, and list each alternative separately", 
+// Paths of files never begin with `./`. Without wildcards, it can be a folder's name or path.
+(glob) => glob
+    .replace(/^(!?)\.\//, "$1")
+    .replace(/^(!?)([^*?[/]+)$/, "$1**/$2/**")
+    .replace(/^[^*?[]*[^*?[/]$/, "$&/**"));
 /** In lowercase, because case makes no difference. */
 function login(name) {
     return name.replace(/^@/, "").toLowerCase();
@@ -2096,6 +2107,10 @@ async function run(start) {
         if (text !== null && command === null) {
             if (found !== null)
                 runner.notice(`This command was ignored. ${event.whyIgnored}.`);
+            // Without a valid trigger, every command is ignored.
+            const { faults } = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .validate */ .tf)(raw, ["trigger"]);
+            if (faults.length > 0)
+                runner.warning((0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .sentences */ .hC)(new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP(faults)));
             conclusion = "skipped";
         }
         else if (event.withoutSecrets !== null && raw["api-key"] === "") {

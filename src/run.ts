@@ -50,6 +50,9 @@ export async function run(start: Start): Promise<Conclusion> {
     command = event.comment && found;
     if (text !== null && command === null) {
       if (found !== null) runner.notice(`This command was ignored. ${event.whyIgnored}.`);
+      // Without a valid trigger, every command is ignored.
+      const { faults } = validate(raw, ["trigger"]);
+      if (faults.length > 0) runner.warning(sentences(new InputFailure(faults)));
       conclusion = "skipped";
     } else if (event.withoutSecrets !== null && raw["api-key"] === "") {
       runner.notice(

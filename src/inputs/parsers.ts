@@ -46,7 +46,11 @@ const SHARED = {
       "use the number of an issue or pull request, auto to have the action open an issue, or 0 to post no comments";
     return /^\d{1,15}$/.test(raw) ? Number(raw) : new Fault(allowed);
   }),
-  trigger: matching(/^[^\s<>`"'“”]{2,50}$/, "use one word of 2 to 50 characters without quotes, for example /docs"),
+  // No comment begins with a list of words, such as `/docs,/doc`.
+  trigger: matching(
+    /^(?!.*,.)[^\s<>`"'“”]{2,50}$/,
+    "use one word of 2 to 50 characters, without quotes or commas, for example /docs",
+  ),
 };
 
 /** Inputs of agent mode only. */
@@ -60,12 +64,13 @@ const AGENT = {
   }),
   context: oneOf("link", "thread", "none", "changes"),
   /** Globs of files; empty: all. */
-  "changed-paths": wordsMatching(
-    /^!?(?!-$|["'])[^!{}\\][^{}\\]*$/,
-    "use globs for files, for example src/**, without quotes or dashes, and list each alternative separately",
-    // Paths of files never begin with `./`.
-    (glob) => glob.replace(/^(!?)\.\//, "$1"),
-  ),
+  "changed-paths": (raw: string) => {
+    const globs = parseFileGlobs(raw);
+    const isUsable = globs instanceof Fault || globs.length === 0 || globs.some((glob) => !glob.startsWith("!"));
+    return isUsable
+      ? globs
+      : new Fault("add a glob without `!`, for example **, before the globs that leave files out");
+  },
   "skip-label": anyText,
   "job-id": optional(segment("copy it from the status comment or from the `job-id` output")),
   /** Empty: none. */
@@ -76,13 +81,13 @@ const AGENT = {
   /** Empty: everyone with the permission. */
   "allowed-users": wordsMatching(
     LOGIN,
-    "list people's usernames; teams can't be listed, and bots belong in `allowed-bots`; to allow everyone, leave this input out",
+    "list people's usernames, separated by commas, without quotes or dashes; teams can't be listed, and bots belong in `allowed-bots`; to allow everyone, leave this input out",
     login,
   ),
   /** Without the suffix `[bot]`, which some bots don't have. */
   "allowed-bots": wordsMatching(
     LOGIN,
-    "list each bot's username, such as renovate[bot]; `*` would let any bot start jobs",
+    "list each bot's username, such as renovate[bot], without quotes or dashes; `*` would let any bot start jobs",
     (name) => botName(login(name)),
   ),
   "pr-hosts": wordsMatching(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "use hostnames only, for example gitlab.example.com"),
@@ -226,6 +231,17 @@ function segment(hint: string): Parser<string> {
     return isSegment(raw) ? raw : new Fault(`it contains a slash, whitespace, or control characters; ${hint}`);
   };
 }
+
+const parseFileGlobs = wordsMatching(
+  /^!?(?!-$|["'])[^!{}\\][^{}\\]*$/,
+  "use globs for files, for example src/**, without quotes or dashes, and list each alternative separately",
+  // Paths of files never begin with `./`. Without wildcards, it can be a folder's name or path.
+  (glob) =>
+    glob
+      .replace(/^(!?)\.\//, "$1")
+      .replace(/^(!?)([^*?[/]+)$/, "$1**/$2/**")
+      .replace(/^[^*?[]*[^*?[/]$/, "$&/**"),
+);
 
 /** In lowercase, because case makes no difference. */
 function login(name: string): string {

@@ -214,12 +214,14 @@ describe("In the thread", () => {
     expect(lastReply(flow.emulator)).toContain("An earlier request in this thread hasn't been confirmed");
   });
 
-  it("F80 the setup is broken, and a comment contains no command → `skipped`, without a message", async (flow) => {
+  it("F80 the setup is broken, and a comment contains no command → `skipped`, without a message unless `trigger` is invalid", async (flow) => {
     const inputs = { "base-url": "nonsense", "api-key": "", "project-id": "", trigger: "/docs" };
     const { conclusion, runner } = await flow.ask("thank you", { inputs });
     expect(conclusion).toBe("skipped");
     expect(runner.log).toEqual([]);
     expect((await flow.ask("/docs fix it", { inputs })).conclusion).toBe("error");
+    const warning = '`trigger` is "/docs,/doc": use one word';
+    await ends(flow.ask("/docs fix it", { inputs: { trigger: "/docs,/doc" } }), "skipped", { warning });
   });
 
   flows({

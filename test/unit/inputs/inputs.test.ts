@@ -132,6 +132,8 @@ const ERRORS: readonly (readonly [what: string, given: Given, read?: (given: Giv
   ["no prompt, but an input for reports", { prompt: "", "docs-url": SITE }],
   ["a trigger of two words", { trigger: "/docs please" }],
   ["a trigger in quotes", { trigger: "'/docs'" }],
+  ["several triggers", { trigger: "/docs,/doc" }],
+  ["only globs that leave files out", { "changed-paths": "!docs/** !*.md" }],
   ["a job ID that would change the URL's path", { "job-id": "../x" }],
   ["a wildcard for bots", { "allowed-bots": "*" }],
   ["only a separator for people and bots", { "allowed-users": ",", "allowed-bots": "," }],
