@@ -1174,7 +1174,7 @@ async function removeOutdated(run, told, reaction) {
 // EXTERNAL MODULE: ./src/changes/changes.js + 4 modules
 var changes_changes = __webpack_require__(4204);
 // EXTERNAL MODULE: ./src/agent/coverage.js
-var coverage = __webpack_require__(7522);
+var agent_coverage = __webpack_require__(7522);
 ;// CONCATENATED MODULE: ./src/agent/plan.js
 
 
@@ -1321,7 +1321,7 @@ async function preview(run) {
     const reading = await run.thread?.all();
     const isKnown = reading?.marked.some(({ marker }) => marker.request === run.request.key);
     if (!isKnown)
-        await find(run, await (0,coverage/* waitForCoverage */.Vc)(run));
+        await find(run, await (0,agent_coverage/* waitForCoverage */.Vc)(run));
 }
 /** Finds what to send. If that's already known for the same coverage, nothing is read again. */
 async function find(run, coverage) {
@@ -1333,7 +1333,7 @@ async function find(run, coverage) {
     run.found = { coverage, changes };
     const { background, summary, covers, notes } = changes;
     const until = Math.ceil(run.world.clock.now().getTime() / 1_000 + run.inputs.timeoutMs / 1_000 + 60);
-    note(run, { covers: { ...covers, until }, notes });
+    note(run, { covers: { ...covers, until, paths: (0,agent_coverage/* pathsOf */.wG)(run) }, notes });
     if (background !== null)
         return changes;
     note(run, { phase: "nothing-counts", prompt: null });
@@ -1346,7 +1346,7 @@ async function find(run, coverage) {
  */
 async function planChanges(run, prompt) {
     const state = await readState(run);
-    const { background, notes } = await find(run, await (0,coverage/* waitForCoverage */.Vc)(run, run.comment.current?.id));
+    const { background, notes } = await find(run, await (0,agent_coverage/* waitForCoverage */.Vc)(run, run.comment.current?.id));
     const target = targetOf(run, state);
     const told = { prompt: `${prompt}\n\n${background}`, notes: [...target.notes, ...notes] };
     const step = { kind: "send", jobId: null, before: null, facts: [], ...told };
@@ -1367,10 +1367,10 @@ async function readFinished(run, jobId) {
     const read = () => (0,agent_job/* readIfThere */.qC)(run, jobId);
     const isWorking = (seen) => seen !== null && !(0,agent_job/* isFinal */.dR)(seen);
     // So that there's time left to send.
-    const waiting = { world, deadline: deadline - coverage/* JOB_PAUSE_MS */.qL };
-    const job = await (0,agent_thread/* untilSettled */.QJ)(waiting, await read(), isWorking, read, (0,agent_thread/* every */.Si)(coverage/* JOB_PAUSE_MS */.qL));
+    const waiting = { world, deadline: deadline - agent_coverage/* JOB_PAUSE_MS */.qL };
+    const job = await (0,agent_thread/* untilSettled */.QJ)(waiting, await read(), isWorking, read, (0,agent_thread/* every */.Si)(agent_coverage/* JOB_PAUSE_MS */.qL));
     if (isWorking(job))
-        throw new src_failure/* NothingToSend */.fH(coverage/* BUSY */.yu, { isPostponed: true });
+        throw new src_failure/* NothingToSend */.fH(agent_coverage/* BUSY */.yu, { isPostponed: true });
     return job;
 }
 /** Null if the token can't read it. */

@@ -10,14 +10,17 @@ export const modules = {
 /* harmony export */   Vc: () => (/* binding */ waitForCoverage),
 /* harmony export */   qL: () => (/* binding */ JOB_PAUSE_MS),
 /* harmony export */   tn: () => (/* binding */ readCoverage),
+/* harmony export */   wG: () => (/* binding */ pathsOf),
 /* harmony export */   yu: () => (/* binding */ BUSY)
 /* harmony export */ });
 /* harmony import */ var _changes_changes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4204);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5049);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8351);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7948);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5049);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8351);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7948);
 /** What a thread's requests about merged changes have covered so far. Only requests whose job completed count. */
+
 
 
 
@@ -44,7 +47,7 @@ async function waitForCoverage(run, newest = Number.POSITIVE_INFINITY) {
     if (thread === null)
         return _changes_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING_COVERED */ .N;
     const latest = deadline - Math.min(60_000, inputs.timeoutMs / 4);
-    const pauses = [..._thread_js__WEBPACK_IMPORTED_MODULE_4__/* .PAUSES_MS */ .T4];
+    const pauses = [..._thread_js__WEBPACK_IMPORTED_MODULE_5__/* .PAUSES_MS */ .T4];
     for (let reading = await thread.all();; reading = await thread.read()) {
         const found = await readCoverage(run, reading, { request: request.key, account: comment.account, newest });
         if (typeof found !== "string")
@@ -55,6 +58,7 @@ async function waitForCoverage(run, newest = Number.POSITIVE_INFINITY) {
         await clock.sleep(pause, signal);
     }
 }
+const pathsOf = ({ inputs }) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(...inputs.changedPaths);
 /**
  * Reads what earlier requests covered, without waiting.
  *
@@ -64,9 +68,11 @@ async function waitForCoverage(run, newest = Number.POSITIVE_INFINITY) {
 async function readCoverage(run, reading, own) {
     // Anyone can copy a comment, but copies are newer, so the first one is ours.
     const account = own.account ?? reading.marked.find(({ isVerified }) => isVerified)?.comment.author ?? null;
-    const older = (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .verified */ .zr)(reading, account).filter(({ comment }) => comment.id < own.newest);
+    const older = (0,_thread_js__WEBPACK_IMPORTED_MODULE_5__/* .verified */ .zr)(reading, account).filter(({ comment }) => comment.id < own.newest);
     const all = older.filter(({ marker }) => marker.kind === "job");
-    const others = all.filter(({ marker }) => marker.covers !== null && marker.request !== own.request);
+    // Steps that watch different files can share the thread. A step's own files may have changed since.
+    const isAlike = ({ covers, stepKey }) => covers?.paths === pathsOf(run) || stepKey === run.context.stepKey;
+    const others = all.filter(({ marker }) => marker.covers && isAlike(marker) && marker.request !== own.request);
     const now = run.world.clock.now().getTime();
     const isPending = ({ marker: { phase, covers } }) => (phase === "starting" || phase === "sending") && (covers?.until ?? 0) * 1_000 > now;
     if (others.some(isPending))
@@ -79,13 +85,13 @@ async function readCoverage(run, reading, own) {
             return true;
         if (id === null || NOT_COMPLETED.includes(phase))
             return false;
-        const pending = jobs.get(id) ?? (0,_job_js__WEBPACK_IMPORTED_MODULE_2__/* .readIfThere */ .qC)(run, id);
+        const pending = jobs.get(id) ?? (0,_job_js__WEBPACK_IMPORTED_MODULE_3__/* .readIfThere */ .qC)(run, id);
         jobs.set(id, pending);
         const job = await pending;
         if (job === null)
             return false;
-        const mayBeOld = isFollowUp && now - Date.parse(comment.updatedAt ?? "") < _job_js__WEBPACK_IMPORTED_MODULE_2__/* .SETTLE_MS */ .lR;
-        if (!(0,_job_js__WEBPACK_IMPORTED_MODULE_2__/* .isFinal */ .dR)(job) || (job.status === "completed" && mayBeOld))
+        const mayBeOld = isFollowUp && now - Date.parse(comment.updatedAt ?? "") < _job_js__WEBPACK_IMPORTED_MODULE_3__/* .SETTLE_MS */ .lR;
+        if (!(0,_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isFinal */ .dR)(job) || (job.status === "completed" && mayBeOld))
             return null;
         return job.status === "completed";
     }
@@ -106,7 +112,7 @@ async function readCoverage(run, reading, own) {
     return {
         covers,
         streak: others.findLast(({ marker }) => marker.job !== null)?.marker.covers?.streak ?? 0,
-        pulls: new Set(withJob.map(({ marker }) => (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .pullRequestOf */ ._n)(run, marker.pullRequest)?.here ?? 0)),
+        pulls: new Set(withJob.map(({ marker }) => (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .pullRequestOf */ ._n)(run, marker.pullRequest)?.here ?? 0)),
         jobs: withJob.map(({ comment, marker: { phase } }) => ({
             from: time(comment.createdAt, -CLOCK_SKEW_MS),
             to: COMPLETED.includes(phase) ? time(comment.updatedAt, CLOCK_SKEW_MS) : time(undefined, 0),

@@ -2017,7 +2017,7 @@ function fieldsOf(marker) {
         ...(marker.covers && { covers: writeCovers(marker.covers) }),
     };
 }
-const writeCovers = ({ from, to, until, streak }) => [from, to, until, streak].join("..");
+const writeCovers = ({ from, to, until, streak, paths }) => [from, to, until, streak, paths].join("..");
 /** Whether a comment looks like ours. One that does is never a command, even if a person's token posted it. */
 const hasMarker = (body) => /^\s*<!-- docs-agent:/.test(body);
 /** Parses a comment's marker without verifying it. */
@@ -2027,8 +2027,8 @@ function parseMarker(body) {
     return readFields(Object.fromEntries(fields)) ?? null;
 }
 function parseCovers(text) {
-    const [, from, to, until, streak] = /^([0-9a-f]{40,64})\.\.([0-9a-f]{40,64})\.\.(\d+)\.\.(\d+)$/.exec(text) ?? [];
-    return from && to ? { from, to, until: Number(until), streak: Number(streak) } : null;
+    const [, from, to, until, streak, paths] = /^([0-9a-f]{40,64})\.\.([0-9a-f]{40,64})\.\.(\d+)\.\.(\d+)\.\.([0-9a-f]{32})$/.exec(text) ?? [];
+    return from && to && paths ? { from, to, until: Number(until), streak: Number(streak), paths } : null;
 }
 /** Identifies a request by its parts. 32 hexadecimal digits. */
 function requestKey(...parts) {

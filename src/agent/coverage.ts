@@ -4,7 +4,7 @@ import { type Coverage, NOTHING_COVERED } from "../changes/changes.ts";
 import type { Author } from "../event.ts";
 import { NothingToSend } from "../failure.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
-import type { Covers } from "../marker.ts";
+import { type Covers, type Marker, requestKey } from "../marker.ts";
 import type { Job } from "../service/port.ts";
 import type { AgentRun } from "./comment.ts";
 import { isFinal, readIfThere, SETTLE_MS } from "./job.ts";
@@ -45,7 +45,11 @@ export async function waitForCoverage(run: AgentRun, newest = Number.POSITIVE_IN
 }
 
 /** The parts of a run that this needs, so that a check can provide them, too. */
-type CoverageRun = Pick<Run, "context" | "deadline" | "world"> & { readonly inputs: Pick<AgentInputs, "prHosts"> };
+type CoverageRun = Pick<Run, "context" | "deadline" | "world"> & {
+  readonly inputs: Pick<AgentInputs, "prHosts" | "changedPaths">;
+};
+
+export const pathsOf = ({ inputs }: Pick<CoverageRun, "inputs">): string => requestKey(...inputs.changedPaths);
 
 /**
  * Reads what earlier requests covered, without waiting.
@@ -62,7 +66,9 @@ export async function readCoverage(
   const account = own.account ?? reading.marked.find(({ isVerified }) => isVerified)?.comment.author ?? null;
   const older = verified(reading, account).filter(({ comment }) => comment.id < own.newest);
   const all = older.filter(({ marker }) => marker.kind === "job");
-  const others = all.filter(({ marker }) => marker.covers !== null && marker.request !== own.request);
+  // Steps that watch different files can share the thread. A step's own files may have changed since.
+  const isAlike = ({ covers, stepKey }: Marker) => covers?.paths === pathsOf(run) || stepKey === run.context.stepKey;
+  const others = all.filter(({ marker }) => marker.covers && isAlike(marker) && marker.request !== own.request);
   const now = run.world.clock.now().getTime();
   const isPending = ({ marker: { phase, covers } }: Marked) =>
     (phase === "starting" || phase === "sending") && (covers?.until ?? 0) * 1_000 > now;

@@ -27,7 +27,7 @@ export interface Coverage {
 export const NOTHING_COVERED: Coverage = { covers: null, streak: 0, pulls: new Set(), jobs: [] };
 
 export interface Changes {
-  readonly covers: Omit<Covers, "until">;
+  readonly covers: Omit<Covers, "until" | "paths">;
   /** For the agent, after the instruction; null if nothing counts, but there's more that wasn't read. */
   readonly background: string | null;
   /** For people, as text. */

@@ -452,6 +452,17 @@ describe("Keeping up with merged code", () => {
     expect(sent().flat(2).sort()).toEqual(numbers);
   });
 
+  test("F274 … two steps watch different files → each step's changes are sent once, even if its `changed-paths` changes", async () => {
+    const { eventOf, merge, run, sent } = await repository();
+    const event = eventOf(() => {
+      for (const [number, folder] of ["src", "lib", "bin"].entries()) merge(20 + number, { files: [`${folder}/a`] });
+    });
+    const watch = (paths: string, step: string) => run(event, { "changed-paths": paths }, { step });
+    for (const folder of ["src", "lib"]) await ends(watch(folder, `Docs/${folder}/step`), "pull-request");
+    for (const step of ["src", "lib", "other"]) await ends(watch("lib", `Docs/${step}/step`), "skipped");
+    expect(sent()).toEqual([[[20], [21]]]);
+  });
+
   test("F275 the workflow is re-run → the request isn't sent again, and the result is reported again", async () => {
     const { eventOf, run, sent } = await repository({ job: { durationMs: 90_000 } });
     const event = eventOf(20);
