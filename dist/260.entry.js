@@ -361,12 +361,13 @@ function check(status, what) {
 }
 /** Where to comment to change the job's pull request. */
 function invitation(status) {
-    const { inThread, pullRequest, isPullRequestHere, hasReport } = status;
+    const { inThread, pullRequest, isPullRequestHere, hasReport, isUpdated } = status;
     if (!inThread || pullRequest === null)
         return "";
     const change = command(status, "<change>");
+    const without = isUpdated ? ", maybe without this change" : "";
     if (isPullRequestHere === false)
-        return `The pull request was merged or closed, so ${change} here starts a new job.`;
+        return `The pull request was merged or closed${without}, so ${change} here starts a new job.`;
     if (hasReport)
         return isPullRequestHere ? `To change the pull request, comment ${change} there.` : "";
     const orHere = hasReport === undefined ? "" : "here or ";

@@ -260,10 +260,12 @@ function check(status: Status, what: "check on it" | "check again"): string {
 
 /** Where to comment to change the job's pull request. */
 function invitation(status: Status): string {
-  const { inThread, pullRequest, isPullRequestHere, hasReport } = status;
+  const { inThread, pullRequest, isPullRequestHere, hasReport, isUpdated } = status;
   if (!inThread || pullRequest === null) return "";
   const change = command(status, "<change>");
-  if (isPullRequestHere === false) return `The pull request was merged or closed, so ${change} here starts a new job.`;
+  const without = isUpdated ? ", maybe without this change" : "";
+  if (isPullRequestHere === false)
+    return `The pull request was merged or closed${without}, so ${change} here starts a new job.`;
   if (hasReport) return isPullRequestHere ? `To change the pull request, comment ${change} there.` : "";
   const orHere = hasReport === undefined ? "" : "here or ";
   const where = isPullRequestHere ? `${orHere}on the pull request` : "here";

@@ -54,6 +54,17 @@ describe("Announcing a result", () => {
     expect(flow.replies(214).at(-1)).toContain(STARTS_ANOTHER);
   });
 
+  it("F111 … while the job makes a change → the comment says that the pull request may not have the change", async (flow) => {
+    await flow.ask("/docs fix it");
+    flow.service.nextMessage({ durationMs: 20_000 });
+    const running = flow.ask("/docs shorter");
+    await flow.pause(15_000);
+    flow.github.updateIssue(214, { merged: true });
+    await ends(running, "pull-request", {
+      comment: "was merged or closed, maybe without this change, so `/docs <change>`",
+    });
+  });
+
   it("F192 the request is in the thread of a report, where each request starts a new job → the reply says to request changes on the pull request", async (flow) => {
     const report = { ...MARKER, kind: "report", job: null } as const;
     const body = `${createSigner({ ...SCOPE, apiKey: "another" }).write(12, report)}\nReport`;
