@@ -35,14 +35,20 @@ inBrowser("the page's script", (open) => {
     await filter.fill("GUI");
     expect(await page.locator(paths).allInnerTexts()).toEqual(["/a/Guide"]);
     // Its previous number is unknown.
-    expect(await page.locator("#filter output").innerText()).toBe("1 page, 30");
+    expect(await page.locator("#filter output").innerText()).toBe("1 page, page visits by people: 30");
     await filter.fill("/c");
-    expect(await page.locator("#filter output").innerText()).toBe("1 page, 4 → 14");
+    expect(await page.locator("#filter output").innerText()).toBe("1 page, page visits by people: 4 → 14");
     await filter.fill("nowhere");
-    expect(await page.locator("#filter output").innerText()).toBe("0 pages, 0 → 0");
+    expect(await page.locator("#filter output").innerText()).toBe("0 pages, page visits by people: 0 → 0");
     await filter.fill("");
     expect(await page.locator(paths).count()).toBe(3);
     expect(await page.locator("#filter output").innerText()).toBe("");
+  });
+
+  test("adds up the page visits by AI if no people were counted", async () => {
+    const { page } = await open(printHtml(reportOn("only; ai /a/[2] 40"), OPTIONS));
+    await page.getByLabel("Filter by path").fill("/a/1");
+    expect(await page.locator("#filter output").innerText()).toBe("1 page, page visits by AI: 40 → 40");
   });
 
   test("lets spreadsheets read the numbers of a table that's copied", async () => {

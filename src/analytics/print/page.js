@@ -55,6 +55,7 @@ if (table) {
   table.parentElement.before(filter);
 
   // Page visits can be added up: the sum of the first audience's numbers, with the previous period's if all are known.
+  const whose = headers[1].textContent === "People" ? "people" : "AI";
   const hasPrevious = headers[2]?.textContent === "Previous";
   const sum = (shown, index) => shown.reduce((total, { values }) => total + values[index], 0);
   input.addEventListener("input", () => {
@@ -63,7 +64,7 @@ if (table) {
     for (const { row, path } of rows) row.hidden = !path.includes(wanted);
     const before = hasPrevious ? sum(shown, 2) : -Infinity;
     const visits = `${before === -Infinity ? "" : `${format(before)} → `}${format(sum(shown, 1))}`;
-    output.value = wanted === "" ? "" : `${plural(shown.length)}, ${visits}`;
+    output.value = wanted === "" ? "" : `${plural(shown.length)}, page visits by ${whose}: ${visits}`;
   });
 }
 
