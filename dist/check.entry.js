@@ -193,9 +193,12 @@ function toMarkdown(screen) {
         `| | **${(0,markdown/* sentence */.em)(title)}** | |`,
         ...findings.map(({ state, subject, text }) => `| ${SIGNS[state]} | ${(0,markdown/* sentence */.em)(subject)} | ${(0,markdown/* sentence */.em)(text)} |`),
     ]);
-    const todos = (state) => findingsOf(screen).flatMap((finding) => finding.state === state && finding.fix !== undefined
-        ? [`**${(0,markdown/* sentence */.em)(finding.subject)}:** ${(0,markdown/* advice */.v9)(finding.fix, finding.paste)}`]
-        : []);
+    /** Each piece of advice once, because one missing line in a workflow can cause several problems. */
+    const todos = (state) => {
+        const given = findingsOf(screen).filter((finding) => finding.state === state && finding.fix !== undefined);
+        const byAdvice = Map.groupBy(given, ({ fix = "", paste }) => (0,markdown/* advice */.v9)(fix, paste));
+        return [...byAdvice].map(([todo, about]) => `**${about.map(({ subject }) => (0,markdown/* sentence */.em)(subject)).join(", ")}:** ${todo}`);
+    };
     const open = openQuestions(screen).map((text) => `- ${(0,markdown/* sentence */.em)(text)}`);
     const section = (heading, blocks) => blocks.length > 0 ? [`### ${heading}`, ...blocks] : [];
     return [

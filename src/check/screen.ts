@@ -164,12 +164,14 @@ export function toMarkdown(screen: Screen): string {
     `| | **${sentence(title)}** | |`,
     ...findings.map(({ state, subject, text }) => `| ${SIGNS[state]} | ${sentence(subject)} | ${sentence(text)} |`),
   ]);
-  const todos = (state: CheckResult["state"]) =>
-    findingsOf(screen).flatMap((finding) =>
-      finding.state === state && finding.fix !== undefined
-        ? [`**${sentence(finding.subject)}:** ${advice(finding.fix, finding.paste)}`]
-        : [],
+  /** Each piece of advice once, because one missing line in a workflow can cause several problems. */
+  const todos = (state: CheckResult["state"]) => {
+    const given = findingsOf(screen).filter((finding) => finding.state === state && finding.fix !== undefined);
+    const byAdvice = Map.groupBy(given, ({ fix = "", paste }) => advice(fix, paste));
+    return [...byAdvice].map(
+      ([todo, about]) => `**${about.map(({ subject }) => sentence(subject)).join(", ")}:** ${todo}`,
     );
+  };
   const open = openQuestions(screen).map((text) => `- ${sentence(text)}`);
   const section = (heading: string, blocks: readonly string[]) =>
     blocks.length > 0 ? [`### ${heading}`, ...blocks] : [];
