@@ -2138,7 +2138,7 @@ function noVisitors({ site }) {
     const { people, ai, total } = site.past.at(-1)?.totals ?? { people: 0, ai: 0, total: 0 };
     const [none, check] = site.past.length > 0
         ? ["No visitors were counted", "Check whether the site is up. If it is, check that visitors are still counted."]
-        : ["No visitors have been counted yet", "If the site has visitors, check that the project ID is right."];
+        : ["No visitors have been counted yet", "If the site had visitors, check that the project ID is right."];
     const before = `${visitors(people, "people")} and ${visitors(ai, "ai")}`;
     const after = total > 0 ? `, after ${before} the ${site.unit} before` : "";
     const claims = AUDIENCES.map((audience) => changeOf(site, SITE, audience) ?? countOf(site, SITE, audience));
