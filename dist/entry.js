@@ -1495,10 +1495,10 @@ const AGENT = {
             ? globs
             : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("add a glob without `!`, for example **, before the globs that leave files out");
     },
-    "skip-label": anyText,
+    "skip-label": oneLabel,
     "job-id": optional(segment("copy it from the status comment or from the `job-id` output")),
     /** Empty: none. */
-    label: matching(/^[^,\p{C}]{0,50}$/u, "use one label of at most 50 characters, without commas"),
+    label: oneLabel,
     /** Null: no limit. */
     "max-jobs-per-day": optional(wholeNumber(1, 10_000)),
     "required-permission": oneOf(..._github_permissions_js__WEBPACK_IMPORTED_MODULE_3__/* .PERMISSIONS */ .Jj.slice(1)),
@@ -1568,6 +1568,9 @@ function optional(parse) {
 }
 function matching(pattern, allowed) {
     return (raw) => (pattern.test(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(allowed));
+}
+function oneLabel(raw) {
+    return /^[^,\p{C}]{0,50}$/u.test(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use one label of at most 50 characters, without commas");
 }
 function wordsMatching(pattern, allowed, normalized = anyText) {
     const parse = matching(pattern, allowed);

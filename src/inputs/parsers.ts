@@ -71,10 +71,10 @@ const AGENT = {
       ? globs
       : new Fault("add a glob without `!`, for example **, before the globs that leave files out");
   },
-  "skip-label": anyText,
+  "skip-label": oneLabel,
   "job-id": optional(segment("copy it from the status comment or from the `job-id` output")),
   /** Empty: none. */
-  label: matching(/^[^,\p{C}]{0,50}$/u, "use one label of at most 50 characters, without commas"),
+  label: oneLabel,
   /** Null: no limit. */
   "max-jobs-per-day": optional(wholeNumber(1, 10_000)),
   "required-permission": oneOf(...PERMISSIONS.slice(1)),
@@ -178,6 +178,10 @@ function optional<T>(parse: Parser<T>): Parser<T | null> {
 
 function matching(pattern: RegExp, allowed: string): Parser<string> {
   return (raw) => (pattern.test(raw) ? raw : new Fault(allowed));
+}
+
+function oneLabel(raw: string): string | Fault {
+  return /^[^,\p{C}]{0,50}$/u.test(raw) ? raw : new Fault("use one label of at most 50 characters, without commas");
 }
 
 function wordsMatching(pattern: RegExp, allowed: string, normalized = anyText): Parser<readonly string[]> {
