@@ -108,7 +108,7 @@ const MARKUP = /<\/?[a-z]+(?: [^<>]*)?>|^\s*[*_[]+(?!\s)/g;
 
 /** Lines that people also write themselves; see startOfSignature. */
 const SIGNATURES: readonly RegExp[] = [
-  /^\(?Sent (?:from|via|with|using) (?:my |\[?[A-Z])[^.,;:)](?:[^.,;:]|,(?= [A-Z])){1,60}(?:[.(<]|$)/,
+  /^\(?Sent (?:from|via|with|using) (?:my (?:[^.,;:]|,(?= [A-Z])){2,60}|\[?[A-Z][^.,;:)][^.,;:]{1,40})(?:[.(<]|$)/,
   /^Get (?:BlueMail\b|\[Outlook for )|^—$|^Sent from my (?:\w+ )?(?:i?[Pp]hone|mobile)[.,;]/,
 ];
 /** A word of a signature below a dash: in a name, a number, an email, or a URL, but not in a sentence. */
