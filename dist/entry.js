@@ -1218,7 +1218,7 @@ function isGiven(raw, name) {
     return raw[name] !== "" && raw[name] !== fallback && !fallback.startsWith("${{");
 }
 /** Why an input that a workflow sets can be empty. */
-const WHY_EMPTY = "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`";
+const WHY_EMPTY = "Secrets and variables are empty if they don't exist, if the job doesn't set their `environment`, or if another workflow calls this one without `secrets: inherit`";
 const is = (given) => (given === "not valid" ? "isn't valid" : `is ${given}`);
 class InputFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
     faults;

@@ -53,7 +53,7 @@ export interface InputFault {
 
 /** Why an input that a workflow sets can be empty. */
 export const WHY_EMPTY =
-  "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`";
+  "Secrets and variables are empty if they don't exist, if the job doesn't set their `environment`, or if another workflow calls this one without `secrets: inherit`";
 
 const is = (given: string) => (given === "not valid" ? "isn't valid" : `is ${given}`);
 

@@ -17,7 +17,8 @@ describe("a command with invalid inputs", () => {
     expect(flow.replies(12)).toEqual([
       "🔧 **Not set up yet:** `api-key` is empty, `project-id` is empty, and `wait` isn't valid.\n\n" +
         "- `wait`: use true or false.\n\n" +
-        "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. " +
+        "Secrets and variables are empty if they don't exist, if the job doesn't set their `environment`, " +
+        "or if another workflow calls this one without `secrets: inherit`. " +
         "A maintainer can fix this by following the " +
         "[setup guide](https://github.com/acme/docs-agent-action/blob/v1/docs/setup.md). Then post the command again." +
         "\n\n<sub>[log](https://github.com/acme/docs/actions/runs/1001)</sub>",
