@@ -330,7 +330,9 @@ function checkNewest({ github }, subject, kind) {
         const number = await github.newestThread(kind);
         if (number !== null)
             return tryComment(github, subject, number);
-        return untested(subject, `There's no ${kind} to test commenting on`, { fix: "Open one, then check again" });
+        return untested(subject, `There's no ${kind} to test commenting on`, {
+            fix: "To test this now, open one, and check again",
+        });
     });
 }
 /** Checks what `issue-number` specifies: a thread, or the issue that the action opens itself. */

@@ -79,7 +79,9 @@ function checkNewest({ github }: Setup, subject: string, kind: "issue" | "pull r
   return checked(subject, async () => {
     const number = await github.newestThread(kind);
     if (number !== null) return tryComment(github, subject, number);
-    return untested(subject, `There's no ${kind} to test commenting on`, { fix: "Open one, then check again" });
+    return untested(subject, `There's no ${kind} to test commenting on`, {
+      fix: "To test this now, open one, and check again",
+    });
   });
 }
 
