@@ -959,7 +959,7 @@ var visible = __webpack_require__(440);
 
 
 
-function endingFromError({ world, status }, thrown) {
+function endingFromError({ world, request, status }, thrown) {
     const { phase, jobId, isComment } = status;
     const known = (0,src_failure/* toFailure */.w2)(thrown);
     // With another key, a re-run can't verify this run's record.
@@ -967,15 +967,17 @@ function endingFromError({ world, status }, thrown) {
     const again = `If you replace the key, ${isComment ? "post the command again" : "start a new run"}, because a re-run with a different key sends nothing`;
     const forMaintainer = thrown instanceof src_failure/* RequestFailure */.e6 ? rejectionOf(thrown) : undefined;
     const fix = isRejected ? `${known.fix}. ${again}` : known.fix;
-    const failure = { ...known, fix, ...(forMaintainer !== undefined && { forMaintainer }) };
-    const isCancelled = world.signal.aborted;
     const delivery = thrown instanceof service_port/* ServiceFailure */.h ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
-    if (delivery === "uncertain")
-        return { phase: "uncertain", failure };
     // If there's no status, a proxy or a certificate problem stopped the request before it reached the service.
     const isRefused = thrown instanceof service_port/* ServiceFailure */.h && delivery === "refused" && thrown.status !== undefined;
     const isUnsent = jobId === null && !isRefused && delivery !== "quota";
-    if (isCancelled)
+    // A failed API request to GitHub doesn't show whether a job was started. An earlier attempt may have started one.
+    const isSilent = isUnsent && delivery === "not-sent" && thrown instanceof port/* GitHubFailure */.iK && "prompt" in request.task;
+    const what = isSilent ? `${known.what}, so this run sent nothing` : known.what;
+    const failure = { ...known, what, fix, ...(forMaintainer !== undefined && { forMaintainer }) };
+    if (delivery === "uncertain")
+        return { phase: "uncertain", failure };
+    if (world.signal.aborted)
         return { phase: jobId === null ? "unsent" : "cancelled", failure: null, isUnsent };
     return { phase: phase === "unsent" ? "unsent" : "error", failure, isUnsent };
 }

@@ -10,7 +10,7 @@ import { PHASES, withoutLink } from "./phases.ts";
 import { type AgentConclusion, type Ending, JOB_ENDS, type Phase } from "./status.ts";
 import { threadAt, verified } from "./thread.ts";
 
-export function endingFromError({ world, status }: AgentRun, thrown: unknown): Ending {
+export function endingFromError({ world, request, status }: AgentRun, thrown: unknown): Ending {
   const { phase, jobId, isComment } = status;
   const known = toFailure(thrown);
   // With another key, a re-run can't verify this run's record.
@@ -18,14 +18,16 @@ export function endingFromError({ world, status }: AgentRun, thrown: unknown): E
   const again = `If you replace the key, ${isComment ? "post the command again" : "start a new run"}, because a re-run with a different key sends nothing`;
   const forMaintainer = thrown instanceof RequestFailure ? rejectionOf(thrown) : undefined;
   const fix = isRejected ? `${known.fix}. ${again}` : known.fix;
-  const failure: Explanation = { ...known, fix, ...(forMaintainer !== undefined && { forMaintainer }) };
-  const isCancelled = world.signal.aborted;
   const delivery = thrown instanceof ServiceFailure ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
-  if (delivery === "uncertain") return { phase: "uncertain", failure };
   // If there's no status, a proxy or a certificate problem stopped the request before it reached the service.
   const isRefused = thrown instanceof ServiceFailure && delivery === "refused" && thrown.status !== undefined;
   const isUnsent = jobId === null && !isRefused && delivery !== "quota";
-  if (isCancelled) return { phase: jobId === null ? "unsent" : "cancelled", failure: null, isUnsent };
+  // A failed API request to GitHub doesn't show whether a job was started. An earlier attempt may have started one.
+  const isSilent = isUnsent && delivery === "not-sent" && thrown instanceof GitHubFailure && "prompt" in request.task;
+  const what = isSilent ? `${known.what}, so this run sent nothing` : known.what;
+  const failure: Explanation = { ...known, what, fix, ...(forMaintainer !== undefined && { forMaintainer }) };
+  if (delivery === "uncertain") return { phase: "uncertain", failure };
+  if (world.signal.aborted) return { phase: jobId === null ? "unsent" : "cancelled", failure: null, isUnsent };
   return { phase: phase === "unsent" ? "unsent" : "error", failure, isUnsent };
 }
 

@@ -66,6 +66,9 @@ describe("When GitHub fails", () => {
       const flow = await flowWith([[operation, { ...status(code), body: { message }, headers }]]);
       const { error } = await ends(flow.ask("/docs fix it"), "error", { error: said, unsaid: "issues: write" });
       expect(error).toContain(message.slice(0, 25));
+      expect(error).toContain("so this run sent nothing");
+      flow.faults.add(operation, { ...status(code), body: { message }, headers }, ALWAYS);
+      await ends(flow.ask("/docs status"), "error", { error: said, unsaid: "sent nothing" });
     }
   });
 
