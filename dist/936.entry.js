@@ -289,10 +289,7 @@ function seriesOf(site, subject, audience) {
 }
 /** Page visits in the earlier periods, oldest first, and now. Null in a period in which one of the pages is unknown. */
 function visitsOf(site, pages, audience) {
-    const past = site.past.map((_, period) => {
-        const isKnown = pages.every((page) => page.past[period]);
-        return isKnown ? (0,statistics/* sumOf */.XN)(pages, (page) => page.past[period]?.[audience] ?? 0) : null;
-    });
+    const past = site.past.map((_, period) => pages.every((page) => page.past[period]) ? (0,statistics/* sumOf */.XN)(pages, (page) => page.past[period]?.[audience] ?? 0) : null);
     return { past, previous: past.at(-1) ?? null, now: nowOf(pages, audience) };
 }
 function pagesOf(site, subject) {
@@ -967,9 +964,8 @@ function commonFactors(all, sizes, totals, least) {
             return count === null ? [] : [{ count, usual, value: count / usual, weight: Math.sqrt(usual) }];
         });
         const middle = (0,statistics/* weightedMedian */.gU)(ratios);
-        // The others changed by themselves.
-        const alike = ratios.filter(({ count, usual }) => !(0,statistics/* isOutlier */.Li)(count, usual * middle));
-        return positive((0,statistics/* weightedMedian */.gU)(alike));
+        // Without those that changed by themselves.
+        return positive((0,statistics/* weightedMedian */.gU)(ratios.filter(({ count, usual }) => !(0,statistics/* isOutlier */.Li)(count, usual * middle))));
     });
 }
 const positive = (factor) => (Number.isNaN(factor) ? 1 : Math.max(1e-3, factor));
@@ -2074,8 +2070,6 @@ const MIN_FACTOR = 1.2;
 const changed_MIN_POINTS = 0.02;
 /** The number of page visits must change in the same direction by at least this fraction. */
 const changed_MIN_CHANGE = 0.02;
-/** With fewer periods, the previous report could never have said it. */
-const FIRST = statistics/* MIN_PERIODS */.q3 + 1;
 /** The trend's default length, without its first period. */
 const MIN_WINDOW = 12;
 /** Versions, languages, and sections whose share has slowly changed. This isn't a prediction. */
@@ -2089,7 +2083,7 @@ function slow({ site, explanation }, audience) {
         return [...known(past), now];
     };
     const all = visitsTo(site.pages);
-    if (periods < FIRST || hasGap || all.length < periods)
+    if (periods <= statistics/* MIN_PERIODS */.q3 || hasGap || all.length < periods)
         return [];
     // As many as the previous report had, so that the same change isn't reported again.
     const length = Math.max(MIN_WINDOW, periods - 1);
@@ -2097,15 +2091,14 @@ function slow({ site, explanation }, audience) {
         const { subject, name } = group;
         const own = visitsTo(pagesOf(site, subject));
         const shares = own.map((visits, i) => visits / Math.max(1, all[i] ?? 0));
-        const isNew = periods === FIRST || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
+        const isNew = periods === statistics/* MIN_PERIODS */.q3 + 1 || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
         if (!isNew || !isSlowChange(shares.slice(-length), own.slice(-length)))
             return [];
         const [[from, to], [first, last]] = [changed_endsOf(shares), changed_endsOf(own)];
         const since = site.past[0]?.period.from ?? site.period.from;
         const isOtherYear = since.slice(0, 4) !== site.period.from.slice(0, 4);
         const month = (0,text_numbers/* dateText */.MK)(since, { month: "long", day: false, year: isOtherYear });
-        const did = `${name} has slowly ${to > from ? "risen" : "fallen"}`;
-        const text = `${did} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)}`;
+        const text = `${name} has slowly ${to > from ? "risen" : "fallen"} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)}`;
         const claim = { type: "steady", subject, audience, unit: "share", from, to };
         const said = say(fitting(`${text} since ${month}.`, `${text}.`), claim);
         return finding("slow", [said], { [audience]: last - first, ...about(group), notable: false });
@@ -2550,8 +2543,7 @@ function bridgeOf({ site, explanation }, findings) {
     const usualOf = (page) => (arrivals.moved.has(page) ? null : traffic.usual.get(page)) ?? countsIn(traffic, page).at(-1) ?? 0;
     const more = new Map(paths.pages.map((page) => [page.path, page.now.people - usualOf(page)]));
     const others = site.pages.filter((page) => !more.has(page.path) && (site.complete || page.now.total > 0));
-    const onOthers = (0,statistics/* median */.JZ)(known(visitsOf(site, others, "people").past)) || 0;
-    const usual = Math.round((0,statistics/* sumOf */.XN)(paths.pages, usualOf) + onOthers);
+    const usual = Math.round((0,statistics/* sumOf */.XN)(paths.pages, usualOf) + ((0,statistics/* median */.JZ)(known(visitsOf(site, others, "people").past)) || 0));
     const large = findings.filter(({ kind, people }) => !NO_PARTS.includes(kind) && Math.abs(people) >= MIN_PART * usual);
     // Not from what was expected, which is adjusted for the change on all other pages. What isn't a page has its own usual.
     const moreOn = ({ kind, people, pages }) => Math.round(kind === "junk" ? people : (0,statistics/* sumOf */.XN)(pages, ({ path }) => more.get(path) ?? 0));
@@ -2643,9 +2635,7 @@ function together(analysis, audiences, withLevel = true) {
     const level = withLevel && counts.every(({ isUsual }) => isUsual) ? ", as usual" : "";
     return say(`${counts.map(({ text }) => text).join(" and ")}${level}`, ...counts.flatMap(({ claims }) => claims));
 }
-function sentence({ text, claims }, rest = "") {
-    return say(`${(0,visible/* capitalized */.l2)(text)}${rest && `, ${rest}`}.`, ...claims);
-}
+const sentence = ({ text, claims }, rest = "") => say(`${(0,visible/* capitalized */.l2)(text)}${rest && `, ${rest}`}.`, ...claims);
 /**
  * "3,216 people (+2%)", "7,324 people (more than usual, +15%)", "1,150 people (−18%, but still more than usual)", and on which
  * side of what's usual that is. `withAfter`: "2,140 people (2× after an unusually low week)", for the main audience.
@@ -2983,9 +2973,7 @@ function readersOf({ feedback, searches, questions }, site, isPrivate) {
     };
 }
 /** "None collected" doesn't mean that there were no complaints: collecting may be off. */
-function orMissing(read, convert) {
-    return "missing" in read ? read : convert(read) || { missing: "none collected" };
-}
+const orMissing = (read, convert) => "missing" in read ? read : convert(read) || { missing: "none collected" };
 function viewsOf({ views }, { past }) {
     if ("missing" in views)
         return views;
@@ -3590,9 +3578,7 @@ var urls = __webpack_require__(7242);
 /** A report as blocks of text. `markdown.ts` and `html.ts` decide how it looks. */
 /** The maximum number of rows in a list. Browsers can sort and filter this many without a delay. */
 const MAX_ROWS = 1_000;
-function compact(items) {
-    return items.filter((item) => item !== false && item !== null && item !== undefined);
-}
+const compact = (items) => items.filter((item) => item !== false && item !== null && item !== undefined);
 /**
  * @param title  the part's conclusion, if it has one
  * @param given  empty tables and lists are left out, and so is an empty part
@@ -3851,9 +3837,7 @@ function readersSay(report) {
     return part("readers", "Readers", blocks, "What readers say");
 }
 /** One line about a signal. */
-function said(name, of, line = () => "") {
-    return `${name}: ${"missing" in of ? `${(0,markdown/* inline */.mG)(of.missing, 500)}.` : line(of)}`;
-}
+const said = (name, of, line = () => "") => `${name}: ${"missing" in of ? `${(0,markdown/* inline */.mG)(of.missing, 500)}.` : line(of)}`;
 function feedbackLine({ votes: { up, down }, cut, unhelpful }) {
     const more = cut ? " The service lists at most 100 pages, so votes on other pages are unknown." : "";
     const found = unhelpful.length === 0 ? "No page stood out." : `${(0,text_numbers/* counted */.hS)(unhelpful.length, "page")} stood out.`;

@@ -208,12 +208,8 @@ function pageFinder(files, site) {
     return (file) => (file.startsWith(start) ? publishedAs(segmentsOf(file.slice(start.length)), site) : null);
 }
 /** The path without its extension; empty if the file isn't a page. */
-function segmentsOf(file) {
-    return file.length > MAX_LENGTH || !SOURCE.test(file) || UNSAFE.test(file) ? [] : file.replace(SOURCE, "").split("/");
-}
-function publishedAs(segments, site) {
-    return segments.length === 0 ? null : site.spellingOf((0,path/* normalizePath */.Fd)(`/${segments.join("/")}`));
-}
+const segmentsOf = (file) => file.length > MAX_LENGTH || !SOURCE.test(file) || UNSAFE.test(file) ? [] : file.replace(SOURCE, "").split("/");
+const publishedAs = (segments, site) => segments.length === 0 ? null : site.spellingOf((0,path/* normalizePath */.Fd)(`/${segments.join("/")}`));
 
 // EXTERNAL MODULE: ./src/analytics/activity/requests.js
 var activity_requests = __webpack_require__(6487);

@@ -40,10 +40,8 @@ export function pageFinder(files: readonly string[], site: Published): ((file: s
 }
 
 /** The path without its extension; empty if the file isn't a page. */
-function segmentsOf(file: string): string[] {
-  return file.length > MAX_LENGTH || !SOURCE.test(file) || UNSAFE.test(file) ? [] : file.replace(SOURCE, "").split("/");
-}
+const segmentsOf = (file: string): string[] =>
+  file.length > MAX_LENGTH || !SOURCE.test(file) || UNSAFE.test(file) ? [] : file.replace(SOURCE, "").split("/");
 
-function publishedAs(segments: readonly string[], site: Published): string | null {
-  return segments.length === 0 ? null : site.spellingOf(normalizePath(`/${segments.join("/")}`));
-}
+const publishedAs = (segments: readonly string[], site: Published): string | null =>
+  segments.length === 0 ? null : site.spellingOf(normalizePath(`/${segments.join("/")}`));

@@ -100,9 +100,8 @@ function commonFactors(all: readonly Counted[], sizes: Traffic["usual"], totals:
       return count === null ? [] : [{ count, usual, value: count / usual, weight: Math.sqrt(usual) }];
     });
     const middle = weightedMedian(ratios);
-    // The others changed by themselves.
-    const alike = ratios.filter(({ count, usual }) => !isOutlier(count, usual * middle));
-    return positive(weightedMedian(alike));
+    // Without those that changed by themselves.
+    return positive(weightedMedian(ratios.filter(({ count, usual }) => !isOutlier(count, usual * middle))));
   });
 }
 

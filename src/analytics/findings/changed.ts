@@ -182,8 +182,6 @@ const MIN_POINTS = 0.02;
 /** The number of page visits must change in the same direction by at least this fraction. */
 const MIN_CHANGE = 0.02;
 
-/** With fewer periods, the previous report could never have said it. */
-const FIRST = MIN_PERIODS + 1;
 /** The trend's default length, without its first period. */
 const MIN_WINDOW = 12;
 
@@ -198,21 +196,20 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
     return [...known(past), now];
   };
   const all = visitsTo(site.pages);
-  if (periods < FIRST || hasGap || all.length < periods) return [];
+  if (periods <= MIN_PERIODS || hasGap || all.length < periods) return [];
   // As many as the previous report had, so that the same change isn't reported again.
   const length = Math.max(MIN_WINDOW, periods - 1);
   return explanation.groups.flatMap((group) => {
     const { subject, name } = group;
     const own = visitsTo(pagesOf(site, subject));
     const shares = own.map((visits, i) => visits / Math.max(1, all[i] ?? 0));
-    const isNew = periods === FIRST || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
+    const isNew = periods === MIN_PERIODS + 1 || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
     if (!isNew || !isSlowChange(shares.slice(-length), own.slice(-length))) return [];
     const [[from, to], [first, last]] = [endsOf(shares), endsOf(own)];
     const since = site.past[0]?.period.from ?? site.period.from;
     const isOtherYear = since.slice(0, 4) !== site.period.from.slice(0, 4);
     const month = dateText(since, { month: "long", day: false, year: isOtherYear });
-    const did = `${name} has slowly ${to > from ? "risen" : "fallen"}`;
-    const text = `${did} from ${percent(from)} to ${percent(to)} of ${visitsBy(audience)}`;
+    const text = `${name} has slowly ${to > from ? "risen" : "fallen"} from ${percent(from)} to ${percent(to)} of ${visitsBy(audience)}`;
     const claim = { type: "steady", subject, audience, unit: "share", from, to } as const;
     const said = say(fitting(`${text} since ${month}.`, `${text}.`), claim);
     return finding("slow", [said], { [audience]: last - first, ...about(group), notable: false });

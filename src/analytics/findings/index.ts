@@ -92,8 +92,7 @@ export function bridgeOf({ site, explanation }: Analysis, findings: readonly Fin
     (arrivals.moved.has(page) ? null : traffic.usual.get(page)) ?? countsIn(traffic, page).at(-1) ?? 0;
   const more = new Map(paths.pages.map((page) => [page.path, page.now.people - usualOf(page)]));
   const others = site.pages.filter((page) => !more.has(page.path) && (site.complete || page.now.total > 0));
-  const onOthers = median(known(visitsOf(site, others, "people").past)) || 0;
-  const usual = Math.round(sumOf(paths.pages, usualOf) + onOthers);
+  const usual = Math.round(sumOf(paths.pages, usualOf) + (median(known(visitsOf(site, others, "people").past)) || 0));
   const large = findings.filter(({ kind, people }) => !NO_PARTS.includes(kind) && Math.abs(people) >= MIN_PART * usual);
   // Not from what was expected, which is adjusted for the change on all other pages. What isn't a page has its own usual.
   const moreOn = ({ kind, people, pages }: Finding) =>

@@ -108,9 +108,8 @@ export interface Document {
 /** Items that don't apply can be false, null, or undefined. */
 export type Given<T> = readonly (T | false | null | undefined)[];
 
-export function compact<T>(items: Given<T>): T[] {
-  return items.filter((item): item is T => item !== false && item !== null && item !== undefined);
-}
+export const compact = <T>(items: Given<T>): T[] =>
+  items.filter((item): item is T => item !== false && item !== null && item !== undefined);
 
 /**
  * @param title  the part's conclusion, if it has one

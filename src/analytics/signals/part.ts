@@ -46,9 +46,8 @@ export function readersSay(report: Report): Part[] {
 }
 
 /** One line about a signal. */
-function said<T extends object>(name: string, of: T | Missing, line: (of: T) => string = () => ""): string {
-  return `${name}: ${"missing" in of ? `${inline(of.missing, 500)}.` : line(of)}`;
-}
+const said = <T extends object>(name: string, of: T | Missing, line: (of: T) => string = () => ""): string =>
+  `${name}: ${"missing" in of ? `${inline(of.missing, 500)}.` : line(of)}`;
 
 function feedbackLine({ votes: { up, down }, cut, unhelpful }: Feedback): string {
   const more = cut ? " The service lists at most 100 pages, so votes on other pages are unknown." : "";

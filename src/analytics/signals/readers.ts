@@ -17,9 +17,8 @@ export function readersOf({ feedback, searches, questions }: SignalsReading, sit
 }
 
 /** "None collected" doesn't mean that there were no complaints: collecting may be off. */
-function orMissing<T extends object, R>(read: T | Missing, convert: (read: T) => R | false): R | Missing {
-  return "missing" in read ? read : convert(read) || { missing: "none collected" };
-}
+const orMissing = <T extends object, R>(read: T | Missing, convert: (read: T) => R | false): R | Missing =>
+  "missing" in read ? read : convert(read) || { missing: "none collected" };
 
 export function viewsOf({ views }: SignalsReading, { past }: Site): Report["views"] {
   if ("missing" in views) return views;

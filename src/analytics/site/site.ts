@@ -80,10 +80,9 @@ export function seriesOf(site: Site, subject: Subject, audience: Audience) {
 
 /** Page visits in the earlier periods, oldest first, and now. Null in a period in which one of the pages is unknown. */
 export function visitsOf(site: Site, pages: readonly SitePage[], audience: Audience) {
-  const past = site.past.map((_, period) => {
-    const isKnown = pages.every((page) => page.past[period]);
-    return isKnown ? sumOf(pages, (page) => page.past[period]?.[audience] ?? 0) : null;
-  });
+  const past = site.past.map((_, period) =>
+    pages.every((page) => page.past[period]) ? sumOf(pages, (page) => page.past[period]?.[audience] ?? 0) : null,
+  );
   return { past, previous: past.at(-1) ?? null, now: nowOf(pages, audience) };
 }
 
