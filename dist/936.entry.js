@@ -11,11 +11,11 @@ export const modules = {
 /* harmony export */   q: () => (/* binding */ requestsIn),
 /* harmony export */   sG: () => (/* binding */ outcomeOf)
 /* harmony export */ });
-/* harmony import */ var _agent_command_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6891);
+/* harmony import */ var _agent_command_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6891);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
-/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8122);
+/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8122);
 /* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(440);
-/* harmony import */ var _compare_statistics_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1312);
+/* harmony import */ var _compare_statistics_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1312);
 
 
 
@@ -42,10 +42,10 @@ function requestsIn(comments, keyOf, trigger) {
         const newest = requests.get(marker.request) ?? { phase: marker.phase, comment: id, link: null };
         requests.set(marker.request, { ...newest, at: asked.createdAt, link: newest.link ?? marker.pullRequest, thread });
     }
-    return [...requests.values()].sort((a, b) => (0,_text_order_js__WEBPACK_IMPORTED_MODULE_2__/* .byText */ .z)(b.at, a.at));
+    return [...requests.values()].sort((a, b) => (0,_text_order_js__WEBPACK_IMPORTED_MODULE_3__/* .byText */ .z)(b.at, a.at));
 }
 /** `/docs status` and `/docs help` also get a status comment, but don't request a change. */
-const isQuestion = (body, trigger) => ["status", "help"].includes((0,_agent_command_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCommand */ .R)((0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanPrompt */ .iU)(body), trigger)?.kind ?? "");
+const isQuestion = (body, trigger) => ["status", "help"].includes((0,_agent_command_js__WEBPACK_IMPORTED_MODULE_4__/* .parseCommand */ .R)((0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanPrompt */ .iU)(body), trigger)?.kind ?? "");
 const ENDED_AS = {
     "no-pull-request": "finished",
     failed: "failed",
@@ -71,7 +71,7 @@ function outcomeOf(requests, all, find, site) {
             const at = pull && asked <= Date.parse(pull.createdAt) ? pull[event] : null;
             return at === null ? [] : [Date.parse(at) - asked];
         });
-        return times.length === 0 ? null : (0,_compare_statistics_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .JZ)(times);
+        return times.length === 0 ? null : (0,_compare_statistics_js__WEBPACK_IMPORTED_MODULE_2__/* .median */ .JZ)(times);
     };
     return {
         count: requests.length,
@@ -5238,18 +5238,20 @@ function isSteady(counts) {
         (middle - start) / (end - start) >= MIN_SECOND &&
         Math.abs(slope) * n > MIN_SLOPE * Math.sqrt((line / (n - 2)) * (12 / n)));
 }
-/** At least three counts in a row, beyond all of the five or more before them. Their median and the latest differ by this factor. */
+/** At least three counts in a row, beyond all of the five or more before them. */
 const MIN_IN_A_ROW = 3;
 const MIN_BEFORE = 5;
-const MIN_FACTOR = 1.3;
+/** The factors by which their median and the latest, and each of them, differ from the median of those before. */
+const MIN_FACTOR = { typical: 1.3, each: 1.1 };
 /** How many counts in a row, up to the last one, are above all before them (negative: below); 0 if fewer than three. */
 function inARow(counts) {
     for (let length = counts.length - MIN_BEFORE; length >= MIN_IN_A_ROW; length--) {
         const before = counts.slice(0, -length);
         const row = counts.slice(-length);
         const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
-        const factors = [median(row), counts.at(-1) ?? 0].map((count) => (count / median(before)) ** side);
-        if (Math.min(...factors) >= MIN_FACTOR)
+        const factorOf = (count = 0) => (count / median(before)) ** side;
+        const isFar = Math.min(factorOf(median(row)), factorOf(row.at(-1))) >= MIN_FACTOR.typical;
+        if (isFar && row.every((count) => factorOf(count) >= MIN_FACTOR.each))
             return side * length;
     }
     return 0;

@@ -91,10 +91,11 @@ export function isSteady(counts: readonly number[]): boolean {
   );
 }
 
-/** At least three counts in a row, beyond all of the five or more before them. Their median and the latest differ by this factor. */
+/** At least three counts in a row, beyond all of the five or more before them. */
 const MIN_IN_A_ROW = 3;
 const MIN_BEFORE = 5;
-const MIN_FACTOR = 1.3;
+/** The factors by which their median and the latest, and each of them, differ from the median of those before. */
+const MIN_FACTOR = { typical: 1.3, each: 1.1 };
 
 /** How many counts in a row, up to the last one, are above all before them (negative: below); 0 if fewer than three. */
 export function inARow(counts: readonly number[]): number {
@@ -102,8 +103,9 @@ export function inARow(counts: readonly number[]): number {
     const before = counts.slice(0, -length);
     const row = counts.slice(-length);
     const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
-    const factors = [median(row), counts.at(-1) ?? 0].map((count) => (count / median(before)) ** side);
-    if (Math.min(...factors) >= MIN_FACTOR) return side * length;
+    const factorOf = (count = 0) => (count / median(before)) ** side;
+    const isFar = Math.min(factorOf(median(row)), factorOf(row.at(-1))) >= MIN_FACTOR.typical;
+    if (isFar && row.every((count) => factorOf(count) >= MIN_FACTOR.each)) return side * length;
   }
   return 0;
 }
