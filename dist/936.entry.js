@@ -2328,16 +2328,18 @@ function mostPages(site, { changes, traffic }, jump) {
     const { audience, periods, hasPrevious } = traffic;
     const own = new Set(changes.flatMap(({ pages }) => pages));
     const last = periods.at(-1) ?? 0;
-    const ratios = site.pages.flatMap((page) => {
-        const before = page.past[last]?.[audience] ?? 0;
-        if (before < MIN_VISITORS || !page.isPublished)
-            return [];
-        return { value: page.now[audience] / before, weight: Math.sqrt(before), isOwn: own.has(page) };
+    const ratiosOf = (sizeOf) => site.pages.flatMap((page) => {
+        const [before, now, isOwn] = [page.past[last]?.[audience] ?? 0, page.now[audience], own.has(page)];
+        const size = before > 0 && page.isPublished ? sizeOf(before, now, isOwn) : 0;
+        return size < MIN_VISITORS ? [] : { value: now / before, weight: Math.sqrt(size), isOwn };
     });
+    const ratios = ratiosOf((before) => before);
     const others = ratios.filter(({ isOwn }) => !isOwn);
-    const [change, ofAll] = [(0,statistics/* weightedMedian */.gU)(others) - 1, (0,statistics/* weightedMedian */.gU)(ratios) - 1];
+    const change = (0,statistics/* weightedMedian */.gU)(others) - 1;
     const least = Math.max(MIN_JUMP, site_MIN_DEVIATIONS / Math.sqrt((0,statistics/* sumOf */.XN)(others, ({ weight }) => weight ** 2)));
-    const isHardly = [change, ofAll].some((each) => each * Math.sign(jump) < least);
+    // Pages that had many visits by chance have fewer now, so those with many in both periods together must have changed, too.
+    const inBoth = ratiosOf((before, now, isOwn) => (isOwn ? 0 : (before + now) / 2));
+    const isHardly = [others, ratios, inBoth].some((some) => ((0,statistics/* weightedMedian */.gU)(some) - 1) * Math.sign(jump) < least);
     // If no visits were left, the logarithm would be infinite.
     const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
     if (others.length < site_MIN_PAGES || isHardly || isTooLarge)
