@@ -2022,7 +2022,8 @@ function partsBack(analysis) {
             return false;
         const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
         const wasAway = awayFor >= MIN_OUTLIERS || before < HARDLY_ANY * now;
-        return wasAway && now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
+        const least = Math.max(MIN_BACK, changes_MIN_SHARE.people * traffic.visits, MIN_GROWTH * before);
+        return wasAway && now >= least && distance(now, before) >= MIN_DISTANCE;
     };
     const isWhole = (group) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
     const parts = [

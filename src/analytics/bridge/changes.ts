@@ -24,7 +24,7 @@ export interface Change extends Part {
 }
 
 /** The minimum excess, as a fraction of all page visits. Visits by AI vary more. */
-const MIN_SHARE = { people: 0.005, ai: 0.015 };
+export const MIN_SHARE = { people: 0.005, ai: 0.015 };
 /** The minimum `distance`, six times the random variation. So a small count must change by a larger factor. */
 export const MIN_DISTANCE = 3;
 /** The minimum fraction of the excess that's new since the previous period. */

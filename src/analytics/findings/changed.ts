@@ -1,6 +1,6 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count, dateText, FEW, percent, rangeText } from "../../text/numbers.ts";
-import { type Change, distance, MIN_DISTANCE } from "../bridge/changes.ts";
+import { type Change, distance, MIN_DISTANCE, MIN_SHARE } from "../bridge/changes.ts";
 import { isCoherent, isPage, type Part, partOf } from "../bridge/groups.ts";
 import { GAP, growthOf } from "../bridge/traffic.ts";
 import type { Comparison } from "../compare/compare.ts";
@@ -133,7 +133,8 @@ export function partsBack(analysis: Analysis): Finding[] {
     if (awayFor === 0 && outside >= 0) return false;
     const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
     const wasAway = awayFor >= MIN_OUTLIERS || before < HARDLY_ANY * now;
-    return wasAway && now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
+    const least = Math.max(MIN_BACK, MIN_SHARE.people * traffic.visits, MIN_GROWTH * before);
+    return wasAway && now >= least && distance(now, before) >= MIN_DISTANCE;
   };
   const isWhole = (group: Part) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
   const parts = [
