@@ -2096,6 +2096,10 @@ function slow({ site, explanation }, audience) {
         if (!isNew || !isSlowChange(shares.slice(-length), own.slice(-length)))
             return [];
         const [[from, to], [first, last]] = [changed_endsOf(shares), changed_endsOf(own)];
+        // If the share was about the same a year ago, it's a season.
+        const yearAgo = site.unit === "month" ? shares.at(-1 - MIN_WINDOW) : undefined;
+        if (yearAgo && ((shares.at(-1) ?? 0) / yearAgo) ** Math.sign(to - from) < MIN_FACTOR)
+            return [];
         const since = site.past[0]?.period.from ?? site.period.from;
         const isOtherYear = since.slice(0, 4) !== site.period.from.slice(0, 4);
         const month = (0,text_numbers/* dateText */.MK)(since, { month: "long", day: false, year: isOtherYear });

@@ -207,6 +207,9 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
     const isNew = periods === MIN_PERIODS + 1 || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
     if (!isNew || !isSlowChange(shares.slice(-length), own.slice(-length))) return [];
     const [[from, to], [first, last]] = [endsOf(shares), endsOf(own)];
+    // If the share was about the same a year ago, it's a season.
+    const yearAgo = site.unit === "month" ? shares.at(-1 - MIN_WINDOW) : undefined;
+    if (yearAgo && ((shares.at(-1) ?? 0) / yearAgo) ** Math.sign(to - from) < MIN_FACTOR) return [];
     const since = site.past[0]?.period.from ?? site.period.from;
     const isOtherYear = since.slice(0, 4) !== site.period.from.slice(0, 4);
     const month = dateText(since, { month: "long", day: false, year: isOtherYear });
