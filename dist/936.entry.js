@@ -812,6 +812,8 @@ function foldersOf({ prefix, kind, pages }) {
 const MIN_MEMBERS = 3;
 /** The fraction of a group's change that must remain without the page that changed most. */
 const MIN_OTHERS = 0.35;
+/** If not, the others changed by at least this fraction as much, as logarithms. */
+const MIN_ALIKE = 0.5;
 /** The median page's change, as a fraction of the mean page's. */
 const MIN_MEDIAN = 0.4;
 /**
@@ -831,9 +833,13 @@ function isCoherent(group, audience, expected, sign) {
         return false;
     const [now, before] = [(0,statistics/* sumOf */.XN)(pages, ({ now }) => now), (0,statistics/* sumOf */.XN)(pages, ({ before }) => before)];
     const ofMean = logRatio(now / pages.length, before / pages.length);
-    const most = pages.reduce((most, { now, before }) => Math.max(most, (now - before) * sign), 0);
-    const excess = (now - before) * sign;
-    return (excess - most) / excess >= MIN_OTHERS && (0,statistics/* weightedMedian */.gU)(pages) / ofMean >= MIN_MEDIAN;
+    const sizeOf = (page) => (page.now - page.before) * sign;
+    const most = pages.reduce((most, page) => (sizeOf(page) > sizeOf(most) ? page : most));
+    const others = { now: now - most.now, before: before - most.before };
+    const isMuch = sizeOf(others) / sizeOf({ now, before }) >= MIN_OTHERS;
+    const isAlike = logRatio(others.now, others.before) / logRatio(now, before) >= MIN_ALIKE &&
+        sign * (0,statistics/* distance */.Io)(others.now, others.before) >= statistics/* MIN_DISTANCE */.hl;
+    return (isMuch || isAlike) && (0,statistics/* weightedMedian */.gU)(pages) / ofMean >= MIN_MEDIAN;
 }
 const logRatio = (now, before) => Math.log((now + 1) / (before + 1));
 /** The loss as a fraction of all page visits, and in standard deviations, which is more if there are few visits. */
@@ -1008,8 +1014,6 @@ function knownPages(traffic, pages) {
 
 /** The minimum excess, as a fraction of all page visits. Visits by AI vary more. */
 const changes_MIN_SHARE = { people: 0.005, ai: 0.015 };
-/** The minimum `distance`, six times the random variation. So a small count must change by a larger factor. */
-const MIN_DISTANCE = 3;
 /** The minimum fraction of the excess that's new since the previous period. */
 const MIN_SINCE_PREVIOUS = 0.4;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
@@ -1067,7 +1071,7 @@ function isReported(traffic, change) {
     const before = (0,statistics/* sumOf */.XN)(pages, (page) => countsIn(traffic, page).at(-1) ?? 0) * Math.max(1, growthOf(traffic));
     return ((now - before) / excess >= MIN_SINCE_PREVIOUS &&
         (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
-        sign * distance(now, now - excess) >= MIN_DISTANCE);
+        sign * (0,statistics/* distance */.Io)(now, now - excess) >= statistics/* MIN_DISTANCE */.hl);
 }
 /** The pages that changed like most pages of their group, now or in an earlier period. */
 function followersOf(traffic, { groups, pages }) {
@@ -1077,7 +1081,7 @@ function followersOf(traffic, { groups, pages }) {
             return [];
         return members.filter((page) => {
             const [own, alone] = [page.now[audience], pages.get(page)?.expected ?? 0];
-            return Math.sign(own - alone) === outside && outside * distance(own, alone * (now / expected)) < MIN_DISTANCE;
+            return Math.sign(own - alone) === outside && outside * (0,statistics/* distance */.Io)(own, alone * (now / expected)) < statistics/* MIN_DISTANCE */.hl;
         });
     });
     return new Set(followers);
@@ -1087,11 +1091,8 @@ function ifLikeSite(traffic, page) {
     const previous = traffic.hasPrevious ? page.past.at(-1) : null;
     return expectedOf(traffic, page) ?? (previous ? previous[traffic.audience] * growthOf(traffic) : null);
 }
-/** On a scale of square roots, where the standard deviation of random variation is 1/2. */
-const distance = (one, other) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/counting.js
-
 
 
 
@@ -1133,7 +1134,7 @@ function miscount(past, now, size = 1) {
     // Readers leave over several periods, for example if a search engine drops a section.
     const last = people.findLast((count) => count > MISSING * usual) ?? usual;
     const isMissing = usual * size >= MIN_PEOPLE && now.people <= MISSING * Math.min(1, size) * Math.min(usual, last);
-    if (!isMissing || distance(usual * Math.min(1, size), now.people) < MIN_DISTANCE)
+    if (!isMissing || (0,statistics/* distance */.Io)(usual * Math.min(1, size), now.people) < statistics/* MIN_DISTANCE */.hl)
         return null;
     if (now.ai < Math.max(MIN_AI, CONTINUING * levelOf(past("ai"))))
         return null;
@@ -1809,7 +1810,7 @@ function gone(analysis) {
             // Paths that were visited only in the previous period weren't published then, either.
             const old = pages.filter((page) => !wereStray.has(page));
             const [before, now] = [(0,statistics/* sumOf */.XN)(old, expected), nowOf(old, "people")];
-            const isHalf = before - now > Math.max(now, unpublished_MIN_NEWS.visits) && distance(before, now) >= MIN_DISTANCE;
+            const isHalf = before - now > Math.max(now, unpublished_MIN_NEWS.visits) && (0,statistics/* distance */.Io)(before, now) >= statistics/* MIN_DISTANCE */.hl;
             const isFall = sign < 0 && isHalf && isCoherent(old, "people", expected, sign);
             const isTogether = alike.length >= MIN_TOGETHER || isFall;
             const together = isTogether ? goneIn({ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(prefix), pages }) : [];
@@ -2023,7 +2024,7 @@ function partsBack(analysis) {
         const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
         const wasAway = awayFor >= MIN_OUTLIERS || before < HARDLY_ANY * now;
         const least = Math.max(MIN_BACK, changes_MIN_SHARE.people * traffic.visits, MIN_GROWTH * before);
-        return wasAway && now >= least && distance(now, before) >= MIN_DISTANCE;
+        return wasAway && now >= least && (0,statistics/* distance */.Io)(now, before) >= statistics/* MIN_DISTANCE */.hl;
     };
     const isWhole = (group) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
     const parts = [
@@ -5154,6 +5155,7 @@ async function readPublished(world, { sitemap, docsUrl }, deadline) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cs: () => (/* binding */ maxPValue),
 /* harmony export */   F$: () => (/* binding */ inARow),
+/* harmony export */   Io: () => (/* binding */ distance),
 /* harmony export */   JZ: () => (/* binding */ median),
 /* harmony export */   Li: () => (/* binding */ isOutlier),
 /* harmony export */   NZ: () => (/* binding */ isSteady),
@@ -5162,6 +5164,7 @@ async function readPublished(world, { sitemap, docsUrl }, deadline) {
 /* harmony export */   XN: () => (/* binding */ sumOf),
 /* harmony export */   bg: () => (/* binding */ OUTLIER),
 /* harmony export */   gU: () => (/* binding */ weightedMedian),
+/* harmony export */   hl: () => (/* binding */ MIN_DISTANCE),
 /* harmony export */   hs: () => (/* binding */ scale),
 /* harmony export */   i2: () => (/* binding */ mean),
 /* harmony export */   p6: () => (/* binding */ leastDeviation),
@@ -5206,6 +5209,10 @@ const leastDeviation = (count) => 1 / Math.sqrt(count + CROSSOVER);
 /** Counts more than this many deviations from what's expected, such as in an outage or on a holiday, don't change that. */
 const OUTLIER = 2.5;
 const isOutlier = (count, expected) => Math.abs(scale(count) - scale(expected)) > OUTLIER * typicalDeviation(expected);
+/** On a scale of square roots, where the standard deviation of random variation is 1/2. */
+const distance = (one, other) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
+/** The minimum `distance`, six times the random variation. So a small count must change by a larger factor. */
+const MIN_DISTANCE = 3;
 /** The two-sided p-value of a positive z-score, with a relative error below 0.5% (Bryc, 2002). */
 function twoSided(z) {
     const numerator = z ** 2 + 5.575192695 * z + 12.77436324;

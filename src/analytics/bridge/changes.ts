@@ -1,5 +1,5 @@
 import type { Comparison } from "../compare/compare.ts";
-import { sumOf } from "../compare/statistics.ts";
+import { distance, MIN_DISTANCE, sumOf } from "../compare/statistics.ts";
 import { isUnder } from "../site/path.ts";
 import { nowOf, type SitePage } from "../site/site.ts";
 import { type Group, isCoherent, isPage, type Part, partOf } from "./groups.ts";
@@ -25,8 +25,6 @@ export interface Change extends Part {
 
 /** The minimum excess, as a fraction of all page visits. Visits by AI vary more. */
 export const MIN_SHARE = { people: 0.005, ai: 0.015 };
-/** The minimum `distance`, six times the random variation. So a small count must change by a larger factor. */
-export const MIN_DISTANCE = 3;
 /** The minimum fraction of the excess that's new since the previous period. */
 export const MIN_SINCE_PREVIOUS = 0.4;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
@@ -111,6 +109,3 @@ export function ifLikeSite(traffic: Traffic, page: SitePage): number | null {
   const previous = traffic.hasPrevious ? page.past.at(-1) : null;
   return expectedOf(traffic, page) ?? (previous ? previous[traffic.audience] * growthOf(traffic) : null);
 }
-
-/** On a scale of square roots, where the standard deviation of random variation is 1/2. */
-export const distance = (one: number, other: number) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));

@@ -1,7 +1,6 @@
-import { median, sumOf } from "../compare/statistics.ts";
+import { distance, MIN_DISTANCE, median, sumOf } from "../compare/statistics.ts";
 import { type Audience, type PerAudience, perAudience } from "../data.ts";
 import { beforeOf, nowOf, type Site, type SitePage } from "../site/site.ts";
-import { distance, MIN_DISTANCE } from "./changes.ts";
 import type { Group } from "./groups.ts";
 import { knownPages, LATEST, pastOf, type Traffic } from "./traffic.ts";
 

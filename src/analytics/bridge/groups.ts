@@ -1,6 +1,6 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { byText } from "../../text/order.ts";
-import { sumOf, weightedMedian } from "../compare/statistics.ts";
+import { distance, MIN_DISTANCE, sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience, PrefixShare } from "../data.ts";
 import { formOf, hasQuery, isForAi } from "../site/path.ts";
 import { beforeOf, isUnseen, nowOf, pagesOf, type Site, type SitePage } from "../site/site.ts";
@@ -89,6 +89,8 @@ export function foldersOf({ prefix, kind, pages }: Group): Group[] {
 const MIN_MEMBERS = 3;
 /** The fraction of a group's change that must remain without the page that changed most. */
 const MIN_OTHERS = 0.35;
+/** If not, the others changed by at least this fraction as much, as logarithms. */
+const MIN_ALIKE = 0.5;
 /** The median page's change, as a fraction of the mean page's. */
 const MIN_MEDIAN = 0.4;
 
@@ -112,9 +114,14 @@ export function isCoherent(
   if (pages.length < MIN_MEMBERS) return false;
   const [now, before] = [sumOf(pages, ({ now }) => now), sumOf(pages, ({ before }) => before)];
   const ofMean = logRatio(now / pages.length, before / pages.length);
-  const most = pages.reduce((most, { now, before }) => Math.max(most, (now - before) * sign), 0);
-  const excess = (now - before) * sign;
-  return (excess - most) / excess >= MIN_OTHERS && weightedMedian(pages) / ofMean >= MIN_MEDIAN;
+  const sizeOf = (page: { readonly now: number; readonly before: number }) => (page.now - page.before) * sign;
+  const most = pages.reduce((most, page) => (sizeOf(page) > sizeOf(most) ? page : most));
+  const others = { now: now - most.now, before: before - most.before };
+  const isMuch = sizeOf(others) / sizeOf({ now, before }) >= MIN_OTHERS;
+  const isAlike =
+    logRatio(others.now, others.before) / logRatio(now, before) >= MIN_ALIKE &&
+    sign * distance(others.now, others.before) >= MIN_DISTANCE;
+  return (isMuch || isAlike) && weightedMedian(pages) / ofMean >= MIN_MEDIAN;
 }
 
 const logRatio = (now: number, before: number) => Math.log((now + 1) / (before + 1));

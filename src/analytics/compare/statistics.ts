@@ -46,6 +46,11 @@ export const OUTLIER = 2.5;
 export const isOutlier = (count: number, expected: number): boolean =>
   Math.abs(scale(count) - scale(expected)) > OUTLIER * typicalDeviation(expected);
 
+/** On a scale of square roots, where the standard deviation of random variation is 1/2. */
+export const distance = (one: number, other: number) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
+/** The minimum `distance`, six times the random variation. So a small count must change by a larger factor. */
+export const MIN_DISTANCE = 3;
+
 /** The two-sided p-value of a positive z-score, with a relative error below 0.5% (Bryc, 2002). */
 export function twoSided(z: number): number {
   const numerator = z ** 2 + 5.575192695 * z + 12.77436324;

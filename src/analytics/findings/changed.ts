@@ -1,10 +1,10 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count, dateText, FEW, percent, rangeText } from "../../text/numbers.ts";
-import { type Change, distance, MIN_DISTANCE, MIN_SHARE } from "../bridge/changes.ts";
+import { type Change, MIN_SHARE } from "../bridge/changes.ts";
 import { isCoherent, isPage, type Part, partOf } from "../bridge/groups.ts";
 import { GAP, growthOf } from "../bridge/traffic.ts";
 import type { Comparison } from "../compare/compare.ts";
-import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
+import { distance, isSteady, MIN_DISTANCE, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import { type Audience, type Finding, otherThan, type Range, type Step, type Subject } from "../data.ts";
 import { formOf, isErrorPage, isUnlisted } from "../site/path.ts";
 import { beforeOf, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";

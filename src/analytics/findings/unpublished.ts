@@ -1,9 +1,9 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count, counted, FEW, signedPercent } from "../../text/numbers.ts";
-import { distance, ifLikeSite, MIN_DISTANCE, MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
+import { ifLikeSite, MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
 import { isCoherent, isPage, type Part, partOf } from "../bridge/groups.ts";
 import { growthOf } from "../bridge/traffic.ts";
-import { maxPValue, median, OUTLIER, sumOf, twoSided } from "../compare/statistics.ts";
+import { distance, MIN_DISTANCE, maxPValue, median, OUTLIER, sumOf, twoSided } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
 import { formOf, isUnlisted, pageKey } from "../site/path.ts";
 import { beforeOf, comparesSums, known, nowOf, pagesOf, type SitePage, visitsOf } from "../site/site.ts";
