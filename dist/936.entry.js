@@ -2129,6 +2129,7 @@ const changed_endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, 
 
 
 
+
 /** A site without any visitors: it's down, or they aren't counted anymore. */
 function noVisitors({ site }) {
     // Totals can be wrong.
@@ -2207,22 +2208,32 @@ function bots(analysis, audience) {
 /** A crawler on a few pages, with a burst on at least half of them. The largest isn't on a page with news about people. */
 function crawlerOnFewPages(analysis) {
     const { people, ai, counting } = analysis.explanation;
-    const changes = ai.changes.filter(isPage);
-    const crawled = changes.flatMap(({ pages }) => pages);
-    const bursts = changes.filter(({ pages }) => pages.some(({ now }) => now.ai > counting_BURST * beforeOf(pages, "ai")));
+    const isBurst = (page) => page.now.ai > counting_BURST * beforeOf([page], "ai");
+    /** Pages that are reported one by one, or with a group. */
+    const areAlone = new Map(ai.changes.flatMap((change) => change.pages.map((page) => [page, isPage(change)])));
+    // Bursts that are too small to be reported can be large together.
+    const crawled = [...ai.pages]
+        .filter(([page, { isCertain }]) => areAlone.get(page) ?? (isCertain && isBurst(page)))
+        .map(([page, { now, expected }]) => ({ page, excess: now - expected }))
+        .sort((a, b) => b.excess - a.excess);
+    const bursts = crawled.filter(({ page }) => isBurst(page));
     const [most] = bursts;
-    const isOfOne = changes.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
+    const isOfOne = crawled.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
+    const excess = (0,statistics/* sumOf */.XN)(crawled, ({ excess }) => excess);
     // If people aren't counted, they may have visited these pages, too.
     if (!most || !isOfOne || !ai.traffic.hasPrevious || counting.brokenSite)
         return [];
-    if (most.pages.some((page) => people.pages.get(page)?.news === 1))
+    if (excess < changes_MIN_SHARE.ai * ai.traffic.visits || people.pages.get(most.page)?.news === 1)
         return [];
     const others = crawled.length - 1;
-    const pages = others === 1 ? "another page" : `${(0,text_numbers/* count */.U9)(others)} other pages`;
-    const probably = `Probably one crawler${others > 0 ? `, which also visited ${pages} more often than before` : ""}.`;
-    const paths = crawled.map(({ path }) => path);
-    const said = [hadSaid(analysis, most, "ai"), say(probably, { type: "crawler", even: false, paths, others })];
-    return finding("crawler", said, { ai: (0,statistics/* sumOf */.XN)(changes, ({ excess }) => excess), pages: crawled });
+    const also = others === 1 ? "another page" : `${(0,text_numbers/* count */.U9)(others)} other pages`;
+    const probably = `Probably one crawler${others > 0 ? `, which also visited ${also} more often than before` : ""}.`;
+    const paths = crawled.map(({ page }) => page.path);
+    const said = [
+        hadSaid(analysis, partOf(most.page), "ai"),
+        say(probably, { type: "crawler", even: false, paths, others }),
+    ];
+    return finding("crawler", said, { ai: excess, pages: crawled.map(({ page }) => page) });
 }
 /** A period whose pages couldn't all be read. */
 function partial({ site, diagnostics }) {

@@ -1,4 +1,5 @@
 import { count, counted, rangeText } from "../../text/numbers.ts";
+import { MIN_SHARE } from "../bridge/changes.ts";
 import type { Miscount } from "../bridge/counting.ts";
 import { type Group, isPage, partOf } from "../bridge/groups.ts";
 import { sumOf } from "../compare/statistics.ts";
@@ -96,20 +97,30 @@ export function bots(analysis: Analysis, audience: Audience): Finding[] {
 /** A crawler on a few pages, with a burst on at least half of them. The largest isn't on a page with news about people. */
 export function crawlerOnFewPages(analysis: Analysis): Finding[] {
   const { people, ai, counting } = analysis.explanation;
-  const changes = ai.changes.filter(isPage);
-  const crawled = changes.flatMap(({ pages }) => pages);
-  const bursts = changes.filter(({ pages }) => pages.some(({ now }) => now.ai > BURST * beforeOf(pages, "ai")));
+  const isBurst = (page: SitePage) => page.now.ai > BURST * beforeOf([page], "ai");
+  /** Pages that are reported one by one, or with a group. */
+  const areAlone = new Map(ai.changes.flatMap((change) => change.pages.map((page) => [page, isPage(change)])));
+  // Bursts that are too small to be reported can be large together.
+  const crawled = [...ai.pages]
+    .filter(([page, { isCertain }]) => areAlone.get(page) ?? (isCertain && isBurst(page)))
+    .map(([page, { now, expected }]) => ({ page, excess: now - expected }))
+    .sort((a, b) => b.excess - a.excess);
+  const bursts = crawled.filter(({ page }) => isBurst(page));
   const [most] = bursts;
-  const isOfOne = changes.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
+  const isOfOne = crawled.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
+  const excess = sumOf(crawled, ({ excess }) => excess);
   // If people aren't counted, they may have visited these pages, too.
   if (!most || !isOfOne || !ai.traffic.hasPrevious || counting.brokenSite) return [];
-  if (most.pages.some((page) => people.pages.get(page)?.news === 1)) return [];
+  if (excess < MIN_SHARE.ai * ai.traffic.visits || people.pages.get(most.page)?.news === 1) return [];
   const others = crawled.length - 1;
-  const pages = others === 1 ? "another page" : `${count(others)} other pages`;
-  const probably = `Probably one crawler${others > 0 ? `, which also visited ${pages} more often than before` : ""}.`;
-  const paths = crawled.map(({ path }) => path);
-  const said = [hadSaid(analysis, most, "ai"), say(probably, { type: "crawler", even: false, paths, others })];
-  return finding("crawler", said, { ai: sumOf(changes, ({ excess }) => excess), pages: crawled });
+  const also = others === 1 ? "another page" : `${count(others)} other pages`;
+  const probably = `Probably one crawler${others > 0 ? `, which also visited ${also} more often than before` : ""}.`;
+  const paths = crawled.map(({ page }) => page.path);
+  const said = [
+    hadSaid(analysis, partOf(most.page), "ai"),
+    say(probably, { type: "crawler", even: false, paths, others }),
+  ];
+  return finding("crawler", said, { ai: excess, pages: crawled.map(({ page }) => page) });
 }
 
 /** A period whose pages couldn't all be read. */
