@@ -33,8 +33,8 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   if (!traffic.hasPrevious && (previous > 0 || traffic.factor < GAP || other.traffic.hasPrevious)) return [];
   const jump = Math.log(growthOf(traffic));
   // If hardly anything is left of the other's visits, they were blocked, or aren't counted anymore.
-  const isBoth = other.traffic.factor >= GAP && level.outside === other.level?.news && Math.abs(jump) >= MIN_BOTH;
-  const news = level.news || (isBoth ? level.outside : 0);
+  const ofOther = other.traffic.factor >= GAP && Math.abs(jump) >= MIN_BOTH ? (other.level?.news ?? 0) : 0;
+  const news = level.news || (level.outside === -ofOther ? 0 : ofOther);
   if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP) return [];
   const part = Math.log(Math.max(now, 1) / previous) / jump;
   const isAsMuch = traffic.hasPrevious && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
@@ -52,7 +52,10 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const isFall = jump < -MIN_FALL && !isMoved && yearAgo === null;
   const usual = sumOf([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
   // The page visits beyond what was expected and what the previous period had. Without data on pages, visitors.
-  const [low = 1, high = 1] = [level.expected / traffic.typical, traffic.factors.at(-1) ?? 1].sort((a, b) => a - b);
+  const before = traffic.factors.at(-1) ?? 1;
+  const [low = 1, high = 1] = [level.news === 0 ? before : level.expected / traffic.typical, before].sort(
+    (a, b) => a - b,
+  );
   const excess = Math.round(usual * (traffic.factor - (jump > 0 ? high : low))) || now - previous;
   const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
   // If people became fewer, too, the site may have been down.
