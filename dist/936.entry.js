@@ -1902,6 +1902,7 @@ function silent({ site, sitemap, explanation: { counting } }) {
 
 
 
+
 /** Further changes are only listed in a table. */
 const MAX_CHANGES = 10;
 /** Sections, versions, languages, and pages that changed independently of the site. */
@@ -1998,7 +1999,9 @@ function siteBack({ site, explanation }, audience) {
     // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
     const wasCounted = typical >= text_numbers/* FEW */.dS && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
     const isGap = wasCounted && factor >= GAP && explanation[otherThan(audience)].traffic.hasPrevious;
-    const isBack = hasPrevious ? [level, total].every((of) => of?.outside === 0 && of.awayFor >= MIN_OUTLIERS) : isGap;
+    const wereMissing = (site.past.at(-1)?.totals[audience] ?? 0) < MISSING * site.totals[audience];
+    const wasAway = ({ awayFor }) => awayFor >= MIN_OUTLIERS || wereMissing;
+    const isBack = hasPrevious ? [level, total].every((of) => of?.outside === 0 && wasAway(of)) : isGap;
     const back = hasPrevious || total?.outside === 0 ? backOf(site, SITE, audience) : null;
     const claim = back ?? (hasPrevious ? null : changeOf(site, SITE, audience));
     if (!isBack || claim === null)
@@ -2036,13 +2039,11 @@ function partsBack(analysis) {
     ];
     return parts.flatMap(([part, { outside, usual }]) => {
         const more = { people: nowOf(part.pages, "people") - beforeOf(part.pages, "people"), ...about(part) };
-        if (outside < 0) {
+        const claim = outside < 0 ? null : backOf(site, part.subject, "people");
+        if (claim === null) {
             const said = [hadSaid(analysis, part, "people"), outsideOf(site, part.subject, "people", usual)];
             return finding(isPage(part) ? "page" : "group", said, more);
         }
-        const claim = backOf(site, part.subject, "people");
-        if (claim === null)
-            return [];
         const { now, previous } = claim;
         const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
         const thans = [comparedTo(now, previous), `up from ${(0,text_numbers/* count */.U9)(previous)}`].map((than) => `${text}, ${than}.`);

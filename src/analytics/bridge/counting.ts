@@ -25,7 +25,7 @@ export interface Miscount {
 }
 
 /** People are missing if their number fell at once to at most this fraction, not by chance, from at least MIN_PEOPLE. */
-const MISSING = 0.25;
+export const MISSING = 0.25;
 const MIN_PEOPLE = 20;
 /** AI visits continue if there are at least this fraction of the usual number, and at least MIN_AI. */
 const CONTINUING = 0.6;

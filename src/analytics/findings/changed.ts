@@ -1,6 +1,7 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count, dateText, FEW, percent, rangeText } from "../../text/numbers.ts";
 import { type Change, MIN_SHARE } from "../bridge/changes.ts";
+import { MISSING } from "../bridge/counting.ts";
 import { isCoherent, isPage, type Part, partOf } from "../bridge/groups.ts";
 import { GAP, growthOf } from "../bridge/traffic.ts";
 import type { Comparison } from "../compare/compare.ts";
@@ -109,7 +110,9 @@ export function siteBack({ site, explanation }: Analysis, audience: Audience): F
   // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
   const wasCounted = typical >= FEW && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
   const isGap = wasCounted && factor >= GAP && explanation[otherThan(audience)].traffic.hasPrevious;
-  const isBack = hasPrevious ? [level, total].every((of) => of?.outside === 0 && of.awayFor >= MIN_OUTLIERS) : isGap;
+  const wereMissing = (site.past.at(-1)?.totals[audience] ?? 0) < MISSING * site.totals[audience];
+  const wasAway = ({ awayFor }: Comparison) => awayFor >= MIN_OUTLIERS || wereMissing;
+  const isBack = hasPrevious ? [level, total].every((of) => of?.outside === 0 && wasAway(of)) : isGap;
   const back = hasPrevious || total?.outside === 0 ? backOf(site, SITE, audience) : null;
   const claim = back ?? (hasPrevious ? null : changeOf(site, SITE, audience));
   if (!isBack || claim === null) return [];
@@ -145,12 +148,11 @@ export function partsBack(analysis: Analysis): Finding[] {
   ];
   return parts.flatMap(([part, { outside, usual }]) => {
     const more = { people: nowOf(part.pages, "people") - beforeOf(part.pages, "people"), ...about(part) };
-    if (outside < 0) {
+    const claim = outside < 0 ? null : backOf(site, part.subject, "people");
+    if (claim === null) {
       const said = [hadSaid(analysis, part, "people"), outsideOf(site, part.subject, "people", usual)];
       return finding(isPage(part) ? "page" : "group", said, more);
     }
-    const claim = backOf(site, part.subject, "people");
-    if (claim === null) return [];
     const { now, previous } = claim;
     const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
     const thans = [comparedTo(now, previous), `up from ${count(previous)}`].map((than) => `${text}, ${than}.`);
