@@ -104,8 +104,9 @@ function surelyNew(site: Site, pages: readonly SitePage[], old: readonly SitePag
   const sizes = before.map((then) => Math.min(1, (1 + then) / (1 + nowOf(old, "people"))));
   const knownIn = ({ past }: SitePage) => sizes.reduce((sum, size, i) => sum + (past[i] ? size : 0), 0);
   const visitsTo = ({ now }: SitePage) => now.people - bots + CRAWLED * now.ai;
-  // If none is known, the page had far fewer visitors in the latest, which counts as one.
-  return pages.filter((page) => visitsTo(page) * (knownIn(page) || (sizes.at(-1) ?? 1)) >= MIN_MISSED);
+  // If none is known, the page had far fewer visitors in the latest with data, which counts as one.
+  const latest = sizes[site.past.findLastIndex(({ totals }) => totals.total > 0)] ?? 1;
+  return pages.filter((page) => visitsTo(page) * (knownIn(page) || latest) >= MIN_MISSED);
 }
 
 /** New pages with enough visits. */
