@@ -2133,6 +2133,7 @@ const changed_endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, 
 
 
 
+
 /** A site without any visitors: it's down, or they aren't counted anymore. */
 function noVisitors({ site }) {
     // Totals can be wrong.
@@ -2211,7 +2212,8 @@ function bots(analysis, audience) {
 /** A crawler on a few pages, with a burst on at least half of them. The largest isn't on a page with news about people. */
 function crawlerOnFewPages(analysis) {
     const { people, ai, counting } = analysis.explanation;
-    const isBurst = (page) => page.now.ai > counting_BURST * beforeOf([page], "ai");
+    const growth = Math.max(1, growthOf(ai.traffic));
+    const isBurst = (page) => page.now.ai > counting_BURST * growth * beforeOf([page], "ai");
     /** Pages that are reported one by one, or with a group. */
     const areAlone = new Map(ai.changes.flatMap((change) => change.pages.map((page) => [page, isPage(change)])));
     // Bursts that are too small to be reported can be large together.

@@ -2,6 +2,7 @@ import { count, counted, rangeText } from "../../text/numbers.ts";
 import { MIN_SHARE } from "../bridge/changes.ts";
 import type { Miscount } from "../bridge/counting.ts";
 import { type Group, isPage, partOf } from "../bridge/groups.ts";
+import { growthOf } from "../bridge/traffic.ts";
 import { sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Finding } from "../data.ts";
 import { beforeOf, nowOf, SITE, type SitePage, wasVisited } from "../site/site.ts";
@@ -97,7 +98,8 @@ export function bots(analysis: Analysis, audience: Audience): Finding[] {
 /** A crawler on a few pages, with a burst on at least half of them. The largest isn't on a page with news about people. */
 export function crawlerOnFewPages(analysis: Analysis): Finding[] {
   const { people, ai, counting } = analysis.explanation;
-  const isBurst = (page: SitePage) => page.now.ai > BURST * beforeOf([page], "ai");
+  const growth = Math.max(1, growthOf(ai.traffic));
+  const isBurst = (page: SitePage) => page.now.ai > BURST * growth * beforeOf([page], "ai");
   /** Pages that are reported one by one, or with a group. */
   const areAlone = new Map(ai.changes.flatMap((change) => change.pages.map((page) => [page, isPage(change)])));
   // Bursts that are too small to be reported can be large together.
