@@ -25,8 +25,8 @@ interface Move {
 const MIN_PAIRS = 3;
 /** The minimum fraction of a section's lost pages (without a sitemap, of all that usually have visitors) that moved. */
 const MIN_SHARE = 0.5;
-/** The page visits by people that the old pages must have lost, and the new ones must have. */
-const MIN_MOVED = 20;
+/** The page visits by people that the old pages must have lost (many still have some), and the new ones must have. */
+const MIN_MOVED = { lost: 10, gained: 20 };
 /** Without a sitemap, a page is gone if it has less than this fraction of its usual visitors minus one, relative to the site. */
 const GONE = 0.5;
 /** A page without visitors in the four oldest periods can be the new location of another page. */
@@ -76,8 +76,8 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
     const isMove =
       pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
-      sumOf(pairs, ({ old }) => Math.max(0, usual(old) * Math.max(1, size) - old.now.people)) >= MIN_MOVED &&
-      sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
+      sumOf(pairs, ({ old }) => Math.max(0, usual(old) * Math.max(1, size) - old.now.people)) >= MIN_MOVED.lost &&
+      sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED.gained;
     if (!isMove) continue;
     moves.push(move);
     // The folder's own page, and without a sitemap, pages that lost less, because they can move late in a period.
