@@ -1149,7 +1149,7 @@ const counting_MIN_PAGES = 16;
 const counting_RECENT = 4;
 /** Visits rose by more than this factor since the previous period, and by at least this number on the median page. */
 const MIN_RISE = { people: 1.3, ai: 1.12, section: 1.3 };
-const MIN_EACH = { people: 10, ai: 5 };
+const MIN_EACH = { people: 10, ai: 3 };
 /** The larger half of the pages is larger by this fraction, divided by the root of their number. Otherwise, both rises are the same. */
 const MIN_SPREAD = 4;
 /** The minimum fraction of pages on which they rose. */
@@ -2219,6 +2219,7 @@ function crawlerOnFewPages(analysis) {
     // Bursts that are too small to be reported can be large together.
     const crawled = [...ai.pages]
         .filter(([page, { isCertain }]) => areAlone.get(page) ?? (isCertain && isBurst(page)))
+        .filter(([page]) => people.pages.get(page)?.news !== 1)
         .map(([page, { now, expected }]) => ({ page, excess: now - expected }))
         .sort((a, b) => b.excess - a.excess);
     const bursts = crawled.filter(({ page }) => isBurst(page));
@@ -2228,7 +2229,7 @@ function crawlerOnFewPages(analysis) {
     // If people aren't counted, they may have visited these pages, too.
     if (!most || !isOfOne || !ai.traffic.hasPrevious || counting.brokenSite)
         return [];
-    if (excess < changes_MIN_SHARE.ai * ai.traffic.visits || people.pages.get(most.page)?.news === 1)
+    if (excess < changes_MIN_SHARE.ai * ai.traffic.visits)
         return [];
     const others = crawled.length - 1;
     const also = others === 1 ? "another page" : `${(0,text_numbers/* count */.U9)(others)} other pages`;

@@ -79,7 +79,7 @@ const MIN_PAGES = 16;
 const RECENT = 4;
 /** Visits rose by more than this factor since the previous period, and by at least this number on the median page. */
 const MIN_RISE = { people: 1.3, ai: 1.12, section: 1.3 };
-const MIN_EACH = { people: 10, ai: 5 };
+const MIN_EACH = { people: 10, ai: 3 };
 /** The larger half of the pages is larger by this fraction, divided by the root of their number. Otherwise, both rises are the same. */
 const MIN_SPREAD = 4;
 /** The minimum fraction of pages on which they rose. */

@@ -105,6 +105,7 @@ export function crawlerOnFewPages(analysis: Analysis): Finding[] {
   // Bursts that are too small to be reported can be large together.
   const crawled = [...ai.pages]
     .filter(([page, { isCertain }]) => areAlone.get(page) ?? (isCertain && isBurst(page)))
+    .filter(([page]) => people.pages.get(page)?.news !== 1)
     .map(([page, { now, expected }]) => ({ page, excess: now - expected }))
     .sort((a, b) => b.excess - a.excess);
   const bursts = crawled.filter(({ page }) => isBurst(page));
@@ -113,7 +114,7 @@ export function crawlerOnFewPages(analysis: Analysis): Finding[] {
   const excess = sumOf(crawled, ({ excess }) => excess);
   // If people aren't counted, they may have visited these pages, too.
   if (!most || !isOfOne || !ai.traffic.hasPrevious || counting.brokenSite) return [];
-  if (excess < MIN_SHARE.ai * ai.traffic.visits || people.pages.get(most.page)?.news === 1) return [];
+  if (excess < MIN_SHARE.ai * ai.traffic.visits) return [];
   const others = crawled.length - 1;
   const also = others === 1 ? "another page" : `${count(others)} other pages`;
   const probably = `Probably one crawler${others > 0 ? `, which also visited ${also} more often than before` : ""}.`;
