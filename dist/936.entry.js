@@ -868,11 +868,13 @@ function shiftOf(site, groups, traffic) {
     const [from, to] = [shareOf(loser), shareOf(winner)];
     const lost = -gainOf(loser);
     const moreOf = (pages, of) => nowOf(pages, of) - beforeOf(pages, of);
-    const gained = moreOf(winner.pages, audience);
+    const isVersion = (0,site_path/* formOf */.QU)(to.prefix) === "version";
+    // New pages in a language have readers of their own.
+    const gained = moreOf(isVersion ? winner.pages : winner.pages.filter((page) => !isUnseen(page)), audience);
     const isShift = lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
         to.now > to.previous &&
         // No one goes to a new language from the one that they read.
-        (to.previous > 0 || (0,site_path/* formOf */.QU)(to.prefix) !== "language") &&
+        (isVersion || to.previous > 0) &&
         loser.before - loser.now > MIN_GAINED.actual * lost &&
         gainOf(winner) > MIN_GAINED.adjusted * lost &&
         gained > MIN_GAINED.actual * lost &&

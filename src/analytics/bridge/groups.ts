@@ -164,12 +164,14 @@ export function shiftOf(site: Site, groups: readonly Group[], traffic: Traffic) 
   const [from, to] = [shareOf(loser), shareOf(winner)];
   const lost = -gainOf(loser);
   const moreOf = (pages: readonly SitePage[], of: Audience) => nowOf(pages, of) - beforeOf(pages, of);
-  const gained = moreOf(winner.pages, audience);
+  const isVersion = formOf(to.prefix) === "version";
+  // New pages in a language have readers of their own.
+  const gained = moreOf(isVersion ? winner.pages : winner.pages.filter((page) => !isUnseen(page)), audience);
   const isShift =
     lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
     to.now > to.previous &&
     // No one goes to a new language from the one that they read.
-    (to.previous > 0 || formOf(to.prefix) !== "language") &&
+    (isVersion || to.previous > 0) &&
     loser.before - loser.now > MIN_GAINED.actual * lost &&
     gainOf(winner) > MIN_GAINED.adjusted * lost &&
     gained > MIN_GAINED.actual * lost &&
