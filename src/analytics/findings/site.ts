@@ -49,7 +49,8 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const yearAgo = asAYearAgo(site, audience, jump);
   // If people have this finding, too, one sentence about AI is enough.
   const also = found.find(({ kind }) => kind === "site");
-  const isFall = jump < -MIN_FALL && !isMoved && yearAgo === null;
+  // After a gap, readers may have gone from one version to another.
+  const isFall = jump < -MIN_FALL && !isMoved && yearAgo === null && (traffic.hasPrevious || total?.outside === -1);
   const usual = sumOf([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
   // The page visits beyond what was expected and what the previous period had. Without data on pages, visitors.
   const before = traffic.factors.at(-1) ?? 1;
