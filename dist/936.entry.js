@@ -911,9 +911,11 @@ const HARDLY = 0.3;
 const MIN_KNOWN = 4;
 /** What's usual is calculated from this many of the latest periods. */
 const LATEST = 8;
-/** The common factor is calculated from pages that usually have this many visits, if there are at least MIN_PAGES. */
-const MIN_USUAL = 5;
+/** The common factor is calculated from pages that usually have this many visits, or fewer if there aren't MIN_PAGES. */
+const MIN_USUAL = [5, 2];
 const traffic_MIN_PAGES = 5;
+/** If all of them usually have fewer visits, chance affects the median page too much, so their sum is used. */
+const SMALL_SITE = 4000;
 /** They're also this many times its random variation above the cutoff. */
 const FAR = 3;
 /** @param except  pages that don't show how busy the site is */
@@ -938,7 +940,7 @@ function trafficOf(site, pages, audience, except) {
     const considered = counted.filter(([page]) => page.isPublished && !except.has(page));
     // Smaller pages are known only in periods in which they had many visits, so they'd seem to have fewer now.
     const cutoff = (0,statistics/* median */.JZ)(site.past.map((each) => each.cutoff ?? 0));
-    const minUsual = Math.max(MIN_USUAL, cutoff + FAR * Math.sqrt(cutoff));
+    const minUsual = MIN_USUAL.map((least) => Math.max(least, cutoff + FAR * Math.sqrt(cutoff)));
     const factorsAt = (usual) => commonFactors(considered, usual, totalFactors, minUsual);
     // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
     const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
@@ -963,8 +965,9 @@ function usualOf(counts, factors) {
 }
 /** In each period, and now, the median of pages' visits relative to usual. With too few pages, the totals' factor. */
 function commonFactors(all, sizes, totals, least) {
-    const read = all.filter(([page]) => (sizes.get(page) ?? 0) >= least);
-    if (read.length < traffic_MIN_PAGES)
+    const sizeOf = ([page]) => sizes.get(page) ?? 0;
+    const read = least.map((min) => all.filter((page) => sizeOf(page) >= min)).find(({ length }) => length >= traffic_MIN_PAGES);
+    if (read === undefined)
         return totals;
     return totals.map((_, index) => {
         const ratios = read.flatMap(([page, counts]) => {
@@ -972,8 +975,10 @@ function commonFactors(all, sizes, totals, least) {
             return count === null ? [] : [{ count, usual, value: count / usual, weight: Math.sqrt(usual) }];
         });
         const middle = (0,statistics/* weightedMedian */.gU)(ratios);
-        // Without those that changed by themselves.
-        return positive((0,statistics/* weightedMedian */.gU)(ratios.filter(({ count, usual }) => !(0,statistics/* isOutlier */.Li)(count, usual * middle))));
+        // The others changed by themselves.
+        const alike = ratios.filter(({ count, usual }) => !(0,statistics/* isOutlier */.Li)(count, usual * middle));
+        const size = (0,statistics/* sumOf */.XN)(alike, ({ usual }) => usual);
+        return positive(size < SMALL_SITE ? (0,statistics/* sumOf */.XN)(alike, ({ count }) => count) / size : (0,statistics/* weightedMedian */.gU)(alike));
     });
 }
 const positive = (factor) => (Number.isNaN(factor) ? 1 : Math.max(1e-3, factor));
@@ -1205,7 +1210,6 @@ function botOn(section, traffic) {
 
 
 
-
 /** Spikes on a page recur, so its news must be beyond this many of the latest counts, which is more than for other parts. */
 const RECENT_OF_PAGE = 8;
 function explain(site) {
@@ -1257,18 +1261,17 @@ function explain(site) {
 }
 /** The least changes of the common factor, as logarithms. The first period after a holiday is higher, but as usual. */
 const MIN_ALONE = { sincePrevious: 0.12, fromUsual: 0.1 };
-/** If one of the two groups that most affect the common factor changed alone, its pages don't show how busy the site is. */
+/** If one of the two groups that had the most visits changed alone, its pages don't show how busy the site is. */
 function withoutHeaviest(traffic, groups, without) {
-    const jump = Math.log(growthOf(traffic));
+    const [of, jump] = [traffic.audience, Math.log(growthOf(traffic))];
     const fromUsual = Math.log(traffic.factor) * Math.sign(jump);
     if (Math.abs(jump) < MIN_ALONE.sincePrevious || fromUsual < MIN_ALONE.fromUsual)
         return traffic;
-    const weightOf = (pages) => (0,statistics/* sumOf */.XN)(pages, (page) => Math.sqrt(traffic.usual.get(page) ?? 0));
-    const known = groups.map((group) => knownPages(traffic, group.pages)).sort((a, b) => weightOf(b) - weightOf(a));
+    const known = groups.map(({ pages }) => knownPages(traffic, pages)).sort((a, b) => beforeOf(b, of) - beforeOf(a, of));
     const heaviest = known.slice(0, 2);
     const others = [...new Set(known.flat()).difference(new Set(heaviest.flat()))];
     const fractionOf = (growth) => Math.log(growth) / jump;
-    const fractionIn = (pages) => fractionOf(nowOf(pages, traffic.audience) / beforeOf(pages, traffic.audience));
+    const fractionIn = (pages) => fractionOf(nowOf(pages, of) / beforeOf(pages, of));
     // If one of the two fell while all other groups rose, the other one didn't rise alone.
     if (fractionIn(others) > 1 - HARDLY && heaviest.some((pages) => fractionIn(pages) < -HARDLY))
         return traffic;
@@ -2274,8 +2277,8 @@ const MIN_JUMP = 0.06;
 const MIN_BOTH = 0.15;
 /** If the change in visitors is between these multiples of the common factor's, the sentence gives visitors. */
 const ABOUT_AS_MUCH = { from: 0.5, to: 2 };
-/** A fall by less than this, as a logarithm, leads to no step: chance and seasons explain it. */
-const MIN_FALL = 0.1;
+/** A smaller change in visitors, as a logarithm, isn't reported, and a smaller fall leads to no step: chance explains it. */
+const site_MIN_CHANGE = 0.1;
 /** If less than this fraction of the AI visits is left, but people didn't become fewer, AI tools may be blocked. */
 const MAX_BLOCKED = 1 / 3;
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
@@ -2311,7 +2314,7 @@ function site(analysis, audience, found) {
     // If people have this finding, too, one sentence about AI is enough.
     const also = found.find(({ kind }) => kind === "site");
     // After a gap, readers may have gone from one version to another.
-    const isFall = jump < -MIN_FALL && !isMoved && yearAgo === null && (traffic.hasPrevious || total?.outside === -1);
+    const isFall = jump < -site_MIN_CHANGE && !isMoved && yearAgo === null && (traffic.hasPrevious || total?.outside === -1);
     const usual = (0,statistics/* sumOf */.XN)([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
     // The page visits beyond what was expected and what the previous period had. Without data on pages, visitors.
     const before = traffic.factors.at(-1) ?? 1;
@@ -2436,8 +2439,6 @@ function asAYearAgo(site, audience, jump) {
     const text = `${WHO[audience]} ${change > 0 ? "rose" : "fell"} by ${(0,text_numbers/* percent */.KN)(Math.abs(change))} a year ago, too.`;
     return isAlike ? say(text, { type: "yearAgo", audience, change }) : null;
 }
-/** The minimum change in visitors, as a logarithm. */
-const site_MIN_CHANGE = 0.1;
 /** Other findings explain a change in visitors if their page visits are at least this fraction of it. */
 const EXPLAINED = 0.5;
 /** A change in the number of visitors that no other finding explains. */

@@ -1,6 +1,5 @@
 import { compareTotal } from "../compare/compare.ts";
 import { compareParts, type Part } from "../compare/parts.ts";
-import { sumOf } from "../compare/statistics.ts";
 import { type PerAudience, perAudience } from "../data.ts";
 import { beforeOf, nowOf, prefixesOf, type Site, type SitePage } from "../site/site.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
@@ -83,18 +82,16 @@ export function explain(site: Site): Explanation {
 /** The least changes of the common factor, as logarithms. The first period after a holiday is higher, but as usual. */
 const MIN_ALONE = { sincePrevious: 0.12, fromUsual: 0.1 };
 
-/** If one of the two groups that most affect the common factor changed alone, its pages don't show how busy the site is. */
+/** If one of the two groups that had the most visits changed alone, its pages don't show how busy the site is. */
 function withoutHeaviest(traffic: Traffic, groups: readonly Group[], without: (pages: readonly SitePage[]) => Traffic) {
-  const jump = Math.log(growthOf(traffic));
+  const [of, jump] = [traffic.audience, Math.log(growthOf(traffic))];
   const fromUsual = Math.log(traffic.factor) * Math.sign(jump);
   if (Math.abs(jump) < MIN_ALONE.sincePrevious || fromUsual < MIN_ALONE.fromUsual) return traffic;
-  const weightOf = (pages: readonly SitePage[]) => sumOf(pages, (page) => Math.sqrt(traffic.usual.get(page) ?? 0));
-  const known = groups.map((group) => knownPages(traffic, group.pages)).sort((a, b) => weightOf(b) - weightOf(a));
+  const known = groups.map(({ pages }) => knownPages(traffic, pages)).sort((a, b) => beforeOf(b, of) - beforeOf(a, of));
   const heaviest = known.slice(0, 2);
   const others = [...new Set(known.flat()).difference(new Set(heaviest.flat()))];
   const fractionOf = (growth: number) => Math.log(growth) / jump;
-  const fractionIn = (pages: readonly SitePage[]) =>
-    fractionOf(nowOf(pages, traffic.audience) / beforeOf(pages, traffic.audience));
+  const fractionIn = (pages: readonly SitePage[]) => fractionOf(nowOf(pages, of) / beforeOf(pages, of));
   // If one of the two fell while all other groups rose, the other one didn't rise alone.
   if (fractionIn(others) > 1 - HARDLY && heaviest.some((pages) => fractionIn(pages) < -HARDLY)) return traffic;
   // If the others changed as much in the other direction, the factor is only between the two.

@@ -31,9 +31,11 @@ export const HARDLY = 0.3;
 const MIN_KNOWN = 4;
 /** What's usual is calculated from this many of the latest periods. */
 export const LATEST = 8;
-/** The common factor is calculated from pages that usually have this many visits, if there are at least MIN_PAGES. */
-const MIN_USUAL = 5;
+/** The common factor is calculated from pages that usually have this many visits, or fewer if there aren't MIN_PAGES. */
+const MIN_USUAL = [5, 2];
 const MIN_PAGES = 5;
+/** If all of them usually have fewer visits, chance affects the median page too much, so their sum is used. */
+const SMALL_SITE = 4000;
 /** They're also this many times its random variation above the cutoff. */
 const FAR = 3;
 
@@ -63,7 +65,7 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
   const considered = counted.filter(([page]) => page.isPublished && !except.has(page));
   // Smaller pages are known only in periods in which they had many visits, so they'd seem to have fewer now.
   const cutoff = median(site.past.map((each) => each.cutoff ?? 0));
-  const minUsual = Math.max(MIN_USUAL, cutoff + FAR * Math.sqrt(cutoff));
+  const minUsual = MIN_USUAL.map((least) => Math.max(least, cutoff + FAR * Math.sqrt(cutoff)));
   const factorsAt = (usual: Traffic["usual"]) => commonFactors(considered, usual, totalFactors, minUsual);
   // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
   const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
@@ -91,17 +93,20 @@ function usualOf(counts: readonly (number | null)[], factors: readonly number[])
 }
 
 /** In each period, and now, the median of pages' visits relative to usual. With too few pages, the totals' factor. */
-function commonFactors(all: readonly Counted[], sizes: Traffic["usual"], totals: readonly number[], least: number) {
-  const read = all.filter(([page]) => (sizes.get(page) ?? 0) >= least);
-  if (read.length < MIN_PAGES) return totals;
+function commonFactors(all: readonly Counted[], sizes: Traffic["usual"], totals: readonly number[], least: number[]) {
+  const sizeOf = ([page]: Counted) => sizes.get(page) ?? 0;
+  const read = least.map((min) => all.filter((page) => sizeOf(page) >= min)).find(({ length }) => length >= MIN_PAGES);
+  if (read === undefined) return totals;
   return totals.map((_, index) => {
     const ratios = read.flatMap(([page, counts]) => {
       const [count = null, usual = 0] = [counts[index], sizes.get(page)];
       return count === null ? [] : [{ count, usual, value: count / usual, weight: Math.sqrt(usual) }];
     });
     const middle = weightedMedian(ratios);
-    // Without those that changed by themselves.
-    return positive(weightedMedian(ratios.filter(({ count, usual }) => !isOutlier(count, usual * middle))));
+    // The others changed by themselves.
+    const alike = ratios.filter(({ count, usual }) => !isOutlier(count, usual * middle));
+    const size = sumOf(alike, ({ usual }) => usual);
+    return positive(size < SMALL_SITE ? sumOf(alike, ({ count }) => count) / size : weightedMedian(alike));
   });
 }
 

@@ -16,8 +16,8 @@ const MIN_JUMP = 0.06;
 const MIN_BOTH = 0.15;
 /** If the change in visitors is between these multiples of the common factor's, the sentence gives visitors. */
 const ABOUT_AS_MUCH = { from: 0.5, to: 2 };
-/** A fall by less than this, as a logarithm, leads to no step: chance and seasons explain it. */
-const MIN_FALL = 0.1;
+/** A smaller change in visitors, as a logarithm, isn't reported, and a smaller fall leads to no step: chance explains it. */
+const MIN_CHANGE = 0.1;
 /** If less than this fraction of the AI visits is left, but people didn't become fewer, AI tools may be blocked. */
 const MAX_BLOCKED = 1 / 3;
 
@@ -50,7 +50,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   // If people have this finding, too, one sentence about AI is enough.
   const also = found.find(({ kind }) => kind === "site");
   // After a gap, readers may have gone from one version to another.
-  const isFall = jump < -MIN_FALL && !isMoved && yearAgo === null && (traffic.hasPrevious || total?.outside === -1);
+  const isFall = jump < -MIN_CHANGE && !isMoved && yearAgo === null && (traffic.hasPrevious || total?.outside === -1);
   const usual = sumOf([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
   // The page visits beyond what was expected and what the previous period had. Without data on pages, visitors.
   const before = traffic.factors.at(-1) ?? 1;
@@ -184,8 +184,6 @@ export function asAYearAgo(site: Site, audience: Audience, jump: number): Said |
   return isAlike ? say(text, { type: "yearAgo", audience, change }) : null;
 }
 
-/** The minimum change in visitors, as a logarithm. */
-const MIN_CHANGE = 0.1;
 /** Other findings explain a change in visitors if their page visits are at least this fraction of it. */
 const EXPLAINED = 0.5;
 
