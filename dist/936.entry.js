@@ -1021,7 +1021,7 @@ function knownPages(traffic, pages) {
 
 /** The minimum excess, as a fraction of all page visits. Visits by AI vary more. */
 const changes_MIN_SHARE = { people: 0.005, ai: 0.015 };
-/** The minimum fraction of the excess that's new since the previous period. */
+/** The minimum fraction of the excess that's new since the previous period; half of that if hardly any visits are left. */
 const MIN_SINCE_PREVIOUS = 0.4;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
@@ -1076,7 +1076,7 @@ function isReported(traffic, change) {
     const [now, sign] = [nowOf(pages, audience), Math.sign(excess)];
     // After an outage, the other pages rise, so a page can be low without having fallen much.
     const before = (0,statistics/* sumOf */.XN)(pages, (page) => countsIn(traffic, page).at(-1) ?? 0) * Math.max(1, growthOf(traffic));
-    return ((now - before) / excess >= MIN_SINCE_PREVIOUS &&
+    return ((now - before) / excess >= MIN_SINCE_PREVIOUS * (now < GAP * (now - excess) ? 0.5 : 1) &&
         (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
         sign * (0,statistics/* distance */.Io)(now, now - excess) >= statistics/* MIN_DISTANCE */.hl);
 }

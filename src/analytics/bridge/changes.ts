@@ -3,7 +3,7 @@ import { distance, MIN_DISTANCE, sumOf } from "../compare/statistics.ts";
 import { isUnder } from "../site/path.ts";
 import { nowOf, type SitePage } from "../site/site.ts";
 import { type Group, isCoherent, isPage, type Part, partOf } from "./groups.ts";
-import { countsIn, expectedOf, growthOf, type Traffic } from "./traffic.ts";
+import { countsIn, expectedOf, GAP, growthOf, type Traffic } from "./traffic.ts";
 
 /** The site, its groups, and its pages, each compared with its own past. */
 export interface Comparisons {
@@ -25,7 +25,7 @@ export interface Change extends Part {
 
 /** The minimum excess, as a fraction of all page visits. Visits by AI vary more. */
 export const MIN_SHARE = { people: 0.005, ai: 0.015 };
-/** The minimum fraction of the excess that's new since the previous period. */
+/** The minimum fraction of the excess that's new since the previous period; half of that if hardly any visits are left. */
 export const MIN_SINCE_PREVIOUS = 0.4;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
@@ -85,7 +85,7 @@ function isReported(traffic: Traffic, change: Change): boolean {
   // After an outage, the other pages rise, so a page can be low without having fallen much.
   const before = sumOf(pages, (page) => countsIn(traffic, page).at(-1) ?? 0) * Math.max(1, growthOf(traffic));
   return (
-    (now - before) / excess >= MIN_SINCE_PREVIOUS &&
+    (now - before) / excess >= MIN_SINCE_PREVIOUS * (now < GAP * (now - excess) ? 0.5 : 1) &&
     (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
     sign * distance(now, now - excess) >= MIN_DISTANCE
   );
