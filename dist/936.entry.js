@@ -2138,7 +2138,6 @@ const changed_endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, 
 
 
 
-
 /** A site without any visitors: it's down, or they aren't counted anymore. */
 function noVisitors({ site }) {
     // Totals can be wrong.
@@ -2214,37 +2213,39 @@ function bots(analysis, audience) {
     ];
     return finding("crawler", said, { [audience]: nowOf(pages, audience) - beforeOf(pages, audience), pages });
 }
-/** A crawler on a few pages, with a burst on at least half of them. The largest isn't on a page with news about people. */
+/** A crawler on a few pages, with a burst on at least half of them. Leaves out pages with news about people. */
 function crawlerOnFewPages(analysis) {
     const { people, ai, counting } = analysis.explanation;
-    const growth = Math.max(1, growthOf(ai.traffic));
-    const isBurst = (page) => page.now.ai > counting_BURST * growth * beforeOf([page], "ai");
     /** Pages that are reported one by one, or with a group. */
     const areAlone = new Map(ai.changes.flatMap((change) => change.pages.map((page) => [page, isPage(change)])));
     // Bursts that are too small to be reported can be large together.
     const crawled = [...ai.pages]
-        .filter(([page, { isCertain }]) => areAlone.get(page) ?? (isCertain && isBurst(page)))
         .filter(([page]) => people.pages.get(page)?.news !== 1)
-        .map(([page, { now, expected }]) => ({ page, excess: now - expected }))
+        .map(([page, { now, expected, isCertain }]) => {
+        const isBurst = now > counting_BURST * Math.max(expected, beforeOf([page], "ai"));
+        return {
+            ...partOf(page),
+            page,
+            excess: now - expected,
+            isBurst,
+            isReported: areAlone.get(page) ?? (isCertain && isBurst),
+        };
+    })
+        .filter(({ isReported }) => isReported)
         .sort((a, b) => b.excess - a.excess);
-    const bursts = crawled.filter(({ page }) => isBurst(page));
+    const bursts = crawled.filter(({ isBurst }) => isBurst);
     const [most] = bursts;
     const isOfOne = crawled.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
     const excess = (0,statistics/* sumOf */.XN)(crawled, ({ excess }) => excess);
     // If people aren't counted, they may have visited these pages, too.
-    if (!most || !isOfOne || !ai.traffic.hasPrevious || counting.brokenSite)
-        return [];
-    if (excess < changes_MIN_SHARE.ai * ai.traffic.visits)
+    if (!most || !isOfOne || excess < changes_MIN_SHARE.ai * ai.traffic.visits || counting.brokenSite)
         return [];
     const others = crawled.length - 1;
     const also = others === 1 ? "another page" : `${(0,text_numbers/* count */.U9)(others)} other pages`;
     const probably = `Probably one crawler${others > 0 ? `, which also visited ${also} more often than before` : ""}.`;
-    const paths = crawled.map(({ page }) => page.path);
-    const said = [
-        hadSaid(analysis, partOf(most.page), "ai"),
-        say(probably, { type: "crawler", even: false, paths, others }),
-    ];
-    return finding("crawler", said, { ai: excess, pages: crawled.map(({ page }) => page) });
+    const pages = crawled.map(({ page }) => page);
+    const claim = { type: "crawler", even: false, paths: pages.map(({ path }) => path), others };
+    return finding("crawler", [hadSaid(analysis, most, "ai"), say(probably, claim)], { ai: excess, pages });
 }
 /** A period whose pages couldn't all be read. */
 function partial({ site, diagnostics }) {

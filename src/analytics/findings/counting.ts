@@ -2,7 +2,6 @@ import { count, counted, rangeText } from "../../text/numbers.ts";
 import { MIN_SHARE } from "../bridge/changes.ts";
 import type { Miscount } from "../bridge/counting.ts";
 import { type Group, isPage, partOf } from "../bridge/groups.ts";
-import { growthOf } from "../bridge/traffic.ts";
 import { sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Finding } from "../data.ts";
 import { beforeOf, nowOf, SITE, type SitePage, wasVisited } from "../site/site.ts";
@@ -95,35 +94,38 @@ export function bots(analysis: Analysis, audience: Audience): Finding[] {
   return finding("crawler", said, { [audience]: nowOf(pages, audience) - beforeOf(pages, audience), pages });
 }
 
-/** A crawler on a few pages, with a burst on at least half of them. The largest isn't on a page with news about people. */
+/** A crawler on a few pages, with a burst on at least half of them. Leaves out pages with news about people. */
 export function crawlerOnFewPages(analysis: Analysis): Finding[] {
   const { people, ai, counting } = analysis.explanation;
-  const growth = Math.max(1, growthOf(ai.traffic));
-  const isBurst = (page: SitePage) => page.now.ai > BURST * growth * beforeOf([page], "ai");
   /** Pages that are reported one by one, or with a group. */
   const areAlone = new Map(ai.changes.flatMap((change) => change.pages.map((page) => [page, isPage(change)])));
   // Bursts that are too small to be reported can be large together.
   const crawled = [...ai.pages]
-    .filter(([page, { isCertain }]) => areAlone.get(page) ?? (isCertain && isBurst(page)))
     .filter(([page]) => people.pages.get(page)?.news !== 1)
-    .map(([page, { now, expected }]) => ({ page, excess: now - expected }))
+    .map(([page, { now, expected, isCertain }]) => {
+      const isBurst = now > BURST * Math.max(expected, beforeOf([page], "ai"));
+      return {
+        ...partOf(page),
+        page,
+        excess: now - expected,
+        isBurst,
+        isReported: areAlone.get(page) ?? (isCertain && isBurst),
+      };
+    })
+    .filter(({ isReported }) => isReported)
     .sort((a, b) => b.excess - a.excess);
-  const bursts = crawled.filter(({ page }) => isBurst(page));
+  const bursts = crawled.filter(({ isBurst }) => isBurst);
   const [most] = bursts;
   const isOfOne = crawled.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
   const excess = sumOf(crawled, ({ excess }) => excess);
   // If people aren't counted, they may have visited these pages, too.
-  if (!most || !isOfOne || !ai.traffic.hasPrevious || counting.brokenSite) return [];
-  if (excess < MIN_SHARE.ai * ai.traffic.visits) return [];
+  if (!most || !isOfOne || excess < MIN_SHARE.ai * ai.traffic.visits || counting.brokenSite) return [];
   const others = crawled.length - 1;
   const also = others === 1 ? "another page" : `${count(others)} other pages`;
   const probably = `Probably one crawler${others > 0 ? `, which also visited ${also} more often than before` : ""}.`;
-  const paths = crawled.map(({ page }) => page.path);
-  const said = [
-    hadSaid(analysis, partOf(most.page), "ai"),
-    say(probably, { type: "crawler", even: false, paths, others }),
-  ];
-  return finding("crawler", said, { ai: excess, pages: crawled.map(({ page }) => page) });
+  const pages = crawled.map(({ page }) => page);
+  const claim = { type: "crawler", even: false, paths: pages.map(({ path }) => path), others } as const;
+  return finding("crawler", [hadSaid(analysis, most, "ai"), say(probably, claim)], { ai: excess, pages });
 }
 
 /** A period whose pages couldn't all be read. */
