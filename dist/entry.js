@@ -2020,7 +2020,8 @@ function fieldsOf(marker) {
         ...(marker.covers && { covers: writeCovers(marker.covers) }),
     };
 }
-const writeCovers = ({ from, to, until, streak, paths }) => [from, to, until, streak, paths].join("..");
+// As it was signed, so without the files in older markers.
+const writeCovers = ({ from, to, until, streak, paths }) => [from, to, until, streak, ...(paths === "" ? [] : [paths])].join("..");
 /** Whether a comment looks like ours. One that does is never a command, even if a person's token posted it. */
 const hasMarker = (body) => /^\s*<!-- docs-agent:/.test(body);
 /** Parses a comment's marker without verifying it. */
@@ -2030,8 +2031,8 @@ function parseMarker(body) {
     return readFields(Object.fromEntries(fields)) ?? null;
 }
 function parseCovers(text) {
-    const [, from, to, until, streak, paths] = /^([0-9a-f]{40,64})\.\.([0-9a-f]{40,64})\.\.(\d+)\.\.(\d+)\.\.([0-9a-f]{32})$/.exec(text) ?? [];
-    return from && to && paths ? { from, to, until: Number(until), streak: Number(streak), paths } : null;
+    const [, from, to, until, streak, paths = ""] = /^([0-9a-f]{40,64})\.\.([0-9a-f]{40,64})\.\.(\d+)\.\.(\d+)(?:\.\.([0-9a-f]{32}))?$/.exec(text) ?? [];
+    return from && to ? { from, to, until: Number(until), streak: Number(streak), paths } : null;
 }
 /** Identifies a request by its parts. 32 hexadecimal digits. */
 function requestKey(...parts) {

@@ -26,7 +26,7 @@ export interface Covers {
   readonly until: number;
   /** How many requests in a row, up to this one, were only about commits made while a job was running. */
   readonly streak: number;
-  /** Identifies the files that count. */
+  /** Identifies the files that count; "" in older markers. */
   readonly paths: string;
 }
 
@@ -131,7 +131,9 @@ function fieldsOf(marker: Marker) {
   };
 }
 
-const writeCovers = ({ from, to, until, streak, paths }: Covers) => [from, to, until, streak, paths].join("..");
+// As it was signed, so without the files in older markers.
+const writeCovers = ({ from, to, until, streak, paths }: Covers) =>
+  [from, to, until, streak, ...(paths === "" ? [] : [paths])].join("..");
 
 /** Whether a comment looks like ours. One that does is never a command, even if a person's token posted it. */
 export const hasMarker = (body: string): boolean => /^\s*<!-- docs-agent:/.test(body);
@@ -144,9 +146,9 @@ export function parseMarker(body: string) {
 }
 
 function parseCovers(text: string): Covers | null {
-  const [, from, to, until, streak, paths] =
-    /^([0-9a-f]{40,64})\.\.([0-9a-f]{40,64})\.\.(\d+)\.\.(\d+)\.\.([0-9a-f]{32})$/.exec(text) ?? [];
-  return from && to && paths ? { from, to, until: Number(until), streak: Number(streak), paths } : null;
+  const [, from, to, until, streak, paths = ""] =
+    /^([0-9a-f]{40,64})\.\.([0-9a-f]{40,64})\.\.(\d+)\.\.(\d+)(?:\.\.([0-9a-f]{32}))?$/.exec(text) ?? [];
+  return from && to ? { from, to, until: Number(until), streak: Number(streak), paths } : null;
 }
 
 /** Identifies a request by its parts. 32 hexadecimal digits. */

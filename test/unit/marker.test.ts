@@ -10,9 +10,15 @@ describe("marker", () => {
 
   it("is one hidden line that can be read back", () => {
     expect(line).toMatch(/^<!-- docs-agent:1 [^\n]* -->$/);
-    expect(signer.read(12, `${line}\nthe comment`)).toEqual(marker);
-    expect(signer.read(12, `${line}\r\nthe comment`)).toEqual(marker);
-    expect(signer.read(12, line)).toEqual(marker);
+    for (const rest of ["", "\nthe comment", "\r\nthe comment"])
+      expect(signer.read(12, `${line}${rest}`)).toEqual(marker);
+  });
+
+  it.each([requestKey("src/**"), ""])("F274 can be read with what it covers, also in older formats: %j", (paths) => {
+    const given = { ...marker, covers: { from: "a".repeat(40), to: "b".repeat(40), until: 1, streak: 0, paths } };
+    const line = signer.write(12, given);
+    expect(line).toMatch(paths ? `..1..0..${paths} ` : "..1..0 ");
+    expect(signer.read(12, line)).toEqual(given);
   });
 
   const value = anyCharacters({ minLength: 1 });
