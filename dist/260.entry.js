@@ -1969,9 +1969,7 @@ function lastSeen({ status }) {
 
 /** @param command  the command in the event's comment, if there is one */
 async function runAgent(world, inputs, given, command) {
-    const { matrixIndex, baseUrl, projectId } = inputs;
-    // Several jobs of a run can call the same reusable workflow. GitHub then gives their steps the same names.
-    const context = { ...given, stepKey: [given.stepKey, matrixIndex, baseUrl, projectId].join("/") };
+    const context = (0,agent_request/* inStep */.qg)(given, inputs);
     let run = openRun(world, inputs, context, (0,agent_request/* readRequest */["in"])(inputs, context, command));
     try {
         const refusal = await refusePermission(run);

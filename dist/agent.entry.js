@@ -256,6 +256,7 @@ const TOO_LATE = {
 /* harmony export */   dO: () => (/* binding */ postRefusal),
 /* harmony export */   fz: () => (/* binding */ findTrusted),
 /* harmony export */   "in": () => (/* binding */ readRequest),
+/* harmony export */   qg: () => (/* binding */ inStep),
 /* harmony export */   uu: () => (/* binding */ threadOf)
 /* harmony export */ });
 /* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8174);
@@ -281,6 +282,11 @@ const commentKey = ({ baseUrl, projectId }, id) => (0,_marker_js__WEBPACK_IMPORT
  */
 function threadOf({ issueNumber }, event) {
     return (issueNumber === "auto" ? event.comment && event.thread : (issueNumber ?? event.thread)) ?? 0;
+}
+/** Several jobs of a run can call the same reusable workflow. GitHub then gives their steps the same names. */
+function inStep(context, inputs) {
+    const { matrixIndex, baseUrl, projectId } = inputs;
+    return { ...context, stepKey: [context.stepKey, matrixIndex, baseUrl, projectId].join("/") };
 }
 /** With `prompt`, `job-id`, or `context: changes`, the comment isn't read. @param command  from the event's comment */
 function readRequest(inputs, context, command) {

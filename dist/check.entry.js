@@ -73,6 +73,8 @@ var sitemap_sitemap = __webpack_require__(4599);
 var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/agent/coverage.js
 var agent_coverage = __webpack_require__(7522);
+// EXTERNAL MODULE: ./src/agent/request.js
+var request = __webpack_require__(8351);
 // EXTERNAL MODULE: ./src/agent/thread.js
 var thread = __webpack_require__(7948);
 // EXTERNAL MODULE: ./src/changes/changes.js + 4 modules
@@ -219,6 +221,7 @@ function toMarkdown(screen) {
 
 
 
+
 const SUBJECT = "Changes";
 /** What a step with `context: changes` would send now. Sends and writes nothing. */
 function checkChanges(setup) {
@@ -238,7 +241,8 @@ function checkChanges(setup) {
     });
 }
 async function read(setup) {
-    const { github, clock, inputs, context, signer } = setup;
+    const { github, clock, inputs, signer } = setup;
+    const context = (0,request/* inStep */.qg)(setup.context, inputs);
     const issue = inputs.issueNumber === "auto" ? await setup.ownIssue() : null;
     if (issue?.state === "closed")
         throw new failure/* NothingToSend */.fH(`#${issue.number}, the issue for docs updates, was closed`);
@@ -252,8 +256,6 @@ async function read(setup) {
     return ok(SUBJECT, `${background === null ? "Nothing would be sent" : "These changes would be sent"}. ${summary}`);
 }
 
-// EXTERNAL MODULE: ./src/agent/request.js
-var request = __webpack_require__(8351);
 // EXTERNAL MODULE: ./src/github/port.js
 var github_port = __webpack_require__(4835);
 ;// CONCATENATED MODULE: ./src/check/github.js

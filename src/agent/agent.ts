@@ -29,7 +29,7 @@ import { conclude, end, endingFromError, finish } from "./finish.ts";
 import { planChanges, preview } from "./keep-up.ts";
 import { withinLimit } from "./limit.ts";
 import { plan } from "./plan.ts";
-import { authorize, postRefusal, type Request, readRequest, type Step, threadOf } from "./request.ts";
+import { authorize, inStep, postRefusal, type Request, readRequest, type Step, threadOf } from "./request.ts";
 import { planReview } from "./review.ts";
 import { send } from "./send.ts";
 import { type AgentConclusion, NOTHING_YET, type Status } from "./status.ts";
@@ -44,9 +44,7 @@ export async function runAgent(
   given: RunContext,
   command: Command | null,
 ): Promise<AgentConclusion> {
-  const { matrixIndex, baseUrl, projectId } = inputs;
-  // Several jobs of a run can call the same reusable workflow. GitHub then gives their steps the same names.
-  const context = { ...given, stepKey: [given.stepKey, matrixIndex, baseUrl, projectId].join("/") };
+  const context = inStep(given, inputs);
   let run = openRun(world, inputs, context, readRequest(inputs, context, command));
   try {
     const refusal = await refusePermission(run);

@@ -83,6 +83,12 @@ export function threadOf({ issueNumber }: Pick<AgentInputs, "issueNumber">, even
   return (issueNumber === "auto" ? event.comment && event.thread : (issueNumber ?? event.thread)) ?? 0;
 }
 
+/** Several jobs of a run can call the same reusable workflow. GitHub then gives their steps the same names. */
+export function inStep(context: RunContext, inputs: Pick<AgentInputs, "matrixIndex" | "baseUrl" | "projectId">) {
+  const { matrixIndex, baseUrl, projectId } = inputs;
+  return { ...context, stepKey: [context.stepKey, matrixIndex, baseUrl, projectId].join("/") };
+}
+
 /** With `prompt`, `job-id`, or `context: changes`, the comment isn't read. @param command  from the event's comment */
 export function readRequest(inputs: AgentInputs, context: RunContext, command: Command | null): Request {
   const { event, runId, stepKey } = context;

@@ -1,4 +1,5 @@
 import { readCoverage } from "../agent/coverage.ts";
+import { inStep } from "../agent/request.ts";
 import { NO_COMMENTS, openThread } from "../agent/thread.ts";
 import { findChanges } from "../changes/changes.ts";
 import { NothingToSend } from "../failure.ts";
@@ -23,7 +24,8 @@ export function checkChanges(setup: Setup): Promise<CheckResult> {
 }
 
 async function read(setup: Setup): Promise<CheckResult> {
-  const { github, clock, inputs, context, signer } = setup;
+  const { github, clock, inputs, signer } = setup;
+  const context = inStep(setup.context, inputs);
   const issue = inputs.issueNumber === "auto" ? await setup.ownIssue() : null;
   if (issue?.state === "closed") throw new NothingToSend(`#${issue.number}, the issue for docs updates, was closed`);
   const number = inputs.issueNumber === "auto" ? issue?.number : inputs.issueNumber;

@@ -461,6 +461,8 @@ describe("Keeping up with merged code", () => {
     for (const folder of ["src", "lib"]) await ends(watch(folder, `Docs/${folder}/step`), "pull-request");
     for (const step of ["src", "lib", "other"]) await ends(watch("lib", `Docs/${step}/step`), "skipped");
     expect(sent()).toEqual([[[20], [21]]]);
+    const checked = await run(event, { "changed-paths": "bin", mode: "check" }, { step: "Docs/src/step" });
+    expect(checked.runner.summary()).toContain("Nothing would be sent");
   });
 
   test("F275 the workflow is re-run → the request isn't sent again, and the result is reported again", async () => {
