@@ -1157,8 +1157,10 @@ const counting_RECENT = 4;
 /** Visits rose by more than this factor since the previous period, and by at least this number on the median page. */
 const MIN_RISE = { people: 1.3, ai: 1.12, section: 1.3 };
 const MIN_EACH = { people: 10, ai: 3 };
-/** The larger half of the pages is larger by this fraction, divided by the root of their number. Otherwise, both rises are the same. */
-const MIN_SPREAD = 4;
+/** How many times as large the larger half of the pages is. If it's hardly larger, both rises are the same. */
+const MIN_SPREAD = 2;
+/** With more pages, chance affects the rises less, so the halves can be more similar. */
+const counting_MANY_PAGES = 64;
 /** The minimum fraction of pages on which they rose. */
 const counting_MOST = 0.85;
 /** The exponent if the rise is a power of a page's size: 1 for the same factor on each page, 0 for the same number. */
@@ -1191,7 +1193,8 @@ function botOn(section, traffic) {
     };
     const [small, large] = [medians(rises.slice(0, half)), medians(rises.slice(half))];
     const spread = large.usual / small.usual;
-    if (Math.min(small.more, large.more) <= 0 || spread < 1 + MIN_SPREAD / Math.sqrt(rises.length))
+    if (Math.min(small.more, large.more) <= 0 ||
+        spread - 1 < (MIN_SPREAD - 1) * Math.min(1, Math.sqrt(counting_MANY_PAGES / rises.length)))
         return null;
     const power = Math.log(large.more / small.more) / Math.log(spread);
     const each = (0,statistics/* median */.JZ)(rises.map(({ more }) => more));
