@@ -825,9 +825,7 @@ const MIN_MEDIAN = 0.4;
 function isCoherent(group, audience, expected, sign) {
     const pages = group.flatMap((page) => {
         const [now, before] = [page.now[audience], expected(page)];
-        if (before === null)
-            return [];
-        return { now, before, value: logRatio(now, before), weight: Math.sqrt(now + before + 1) };
+        return before === null ? [] : { now, before, value: logRatio(now, before), weight: Math.sqrt(now + before + 1) };
     });
     if (pages.length < MIN_MEMBERS)
         return false;
@@ -868,13 +866,11 @@ function shiftOf(site, groups, traffic) {
     const [from, to] = [shareOf(loser), shareOf(winner)];
     const lost = -gainOf(loser);
     const moreOf = (pages, of) => nowOf(pages, of) - beforeOf(pages, of);
+    // No one goes to new pages in a language from the one that they read.
     const isVersion = (0,site_path/* formOf */.QU)(to.prefix) === "version";
-    // New pages in a language have readers of their own.
     const gained = moreOf(isVersion ? winner.pages : winner.pages.filter((page) => !isUnseen(page)), audience);
     const isShift = lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
         to.now > to.previous &&
-        // No one goes to a new language from the one that they read.
-        (isVersion || to.previous > 0) &&
         loser.before - loser.now > MIN_GAINED.actual * lost &&
         gainOf(winner) > MIN_GAINED.adjusted * lost &&
         gained > MIN_GAINED.actual * lost &&

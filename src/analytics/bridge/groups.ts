@@ -108,8 +108,7 @@ export function isCoherent(
 ): boolean {
   const pages = group.flatMap((page) => {
     const [now, before] = [page.now[audience], expected(page)];
-    if (before === null) return [];
-    return { now, before, value: logRatio(now, before), weight: Math.sqrt(now + before + 1) };
+    return before === null ? [] : { now, before, value: logRatio(now, before), weight: Math.sqrt(now + before + 1) };
   });
   if (pages.length < MIN_MEMBERS) return false;
   const [now, before] = [sumOf(pages, ({ now }) => now), sumOf(pages, ({ before }) => before)];
@@ -164,14 +163,12 @@ export function shiftOf(site: Site, groups: readonly Group[], traffic: Traffic) 
   const [from, to] = [shareOf(loser), shareOf(winner)];
   const lost = -gainOf(loser);
   const moreOf = (pages: readonly SitePage[], of: Audience) => nowOf(pages, of) - beforeOf(pages, of);
+  // No one goes to new pages in a language from the one that they read.
   const isVersion = formOf(to.prefix) === "version";
-  // New pages in a language have readers of their own.
   const gained = moreOf(isVersion ? winner.pages : winner.pages.filter((page) => !isUnseen(page)), audience);
   const isShift =
     lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
     to.now > to.previous &&
-    // No one goes to a new language from the one that they read.
-    (isVersion || to.previous > 0) &&
     loser.before - loser.now > MIN_GAINED.actual * lost &&
     gainOf(winner) > MIN_GAINED.adjusted * lost &&
     gained > MIN_GAINED.actual * lost &&
