@@ -959,7 +959,7 @@ function usualOf(counts, factors) {
     const past = counts.slice(0, -1).map((count, i) => (count === null ? null : count / (factors[i] ?? 1)));
     return (0,statistics/* median */.JZ)(known(past).slice(-LATEST));
 }
-/** In each period, and now, the median of pages' visits relative to usual. With too few pages, the totals' factor. */
+/** In each period, and now, pages' visits relative to usual: the median, or all together. With too few pages, the totals' factor. */
 function commonFactors(all, sizes, totals, least) {
     const sizeOf = ([page]) => sizes.get(page) ?? 0;
     const read = least.map((min) => all.filter((page) => sizeOf(page) >= min)).find(({ length }) => length >= traffic_MIN_PAGES);
@@ -2105,7 +2105,7 @@ function slow({ site, explanation }, audience) {
             return [];
         const [[from, to], [first, last]] = [changed_endsOf(shares), changed_endsOf(own)];
         // If the share was about the same a year ago, it's a season.
-        const yearAgo = site.unit === "month" ? shares.at(-1 - MIN_WINDOW) : undefined;
+        const yearAgo = site.unit === "month" ? shares.at(-13) : undefined;
         if (yearAgo && ((shares.at(-1) ?? 0) / yearAgo) ** Math.sign(to - from) < MIN_FACTOR)
             return [];
         const since = site.past[0]?.period.from ?? site.period.from;
@@ -2220,17 +2220,11 @@ function crawlerOnFewPages(analysis) {
     // Bursts that are too small to be reported can be large together.
     const crawled = [...ai.pages]
         .filter(([page]) => people.pages.get(page)?.news !== 1)
-        .map(([page, { now, expected, isCertain }]) => {
+        .flatMap(([page, { now, expected, isCertain }]) => {
         const isBurst = now > counting_BURST * Math.max(expected, beforeOf([page], "ai"));
-        return {
-            ...partOf(page),
-            page,
-            excess: now - expected,
-            isBurst,
-            isReported: areAlone.get(page) ?? (isCertain && isBurst),
-        };
+        const isReported = areAlone.get(page) ?? (isCertain && isBurst);
+        return isReported ? { ...partOf(page), excess: now - expected, isBurst } : [];
     })
-        .filter(({ isReported }) => isReported)
         .sort((a, b) => b.excess - a.excess);
     const bursts = crawled.filter(({ isBurst }) => isBurst);
     const [most] = bursts;
@@ -2242,7 +2236,7 @@ function crawlerOnFewPages(analysis) {
     const others = crawled.length - 1;
     const also = others === 1 ? "another page" : `${(0,text_numbers/* count */.U9)(others)} other pages`;
     const probably = `Probably one crawler${others > 0 ? `, which also visited ${also} more often than before` : ""}.`;
-    const pages = crawled.map(({ page }) => page);
+    const pages = crawled.flatMap(({ pages }) => pages);
     const claim = { type: "crawler", even: false, paths: pages.map(({ path }) => path), others };
     return finding("crawler", [hadSaid(analysis, most, "ai"), say(probably, claim)], { ai: excess, pages });
 }
@@ -2318,8 +2312,9 @@ function site(analysis, audience, found) {
     const usual = (0,statistics/* sumOf */.XN)([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
     // The page visits beyond what was expected and what the previous period had. Without data on pages, visitors.
     const before = traffic.factors.at(-1) ?? 1;
-    const [low = 1, high = 1] = [level.news === 0 ? before : level.expected / traffic.typical, before].sort((a, b) => a - b);
-    const excess = Math.round(usual * (traffic.factor - (jump > 0 ? high : low))) || now - previous;
+    const expected = level.news === 0 ? before : level.expected / traffic.typical;
+    const nearest = jump > 0 ? Math.max(before, expected) : Math.min(before, expected);
+    const excess = Math.round(usual * (traffic.factor - nearest)) || now - previous;
     const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
     // If people became fewer, too, the site may have been down.
     const isBlocked = traffic.factor < MAX_BLOCKED && (also?.people ?? 0) >= 0;
@@ -2857,8 +2852,7 @@ function standoutsIn({ explanation }, findings) {
     const pathsOf = (some) => new Set(some.flatMap(({ pages }) => pages.map(({ path }) => path)));
     const notablePaths = pathsOf(findings.filter(({ notable }) => notable));
     const commanded = pathsOf(findings.filter(({ step }) => step?.prompt));
-    const changes = AUDIENCES.flatMap((audience) => explanation[audience].changes.filter(isPage).map((change) => ({ ...change, audience })));
-    return changes
+    return AUDIENCES.flatMap((audience) => explanation[audience].changes.filter(isPage).map((change) => ({ ...change, audience })))
         .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess))
         .flatMap(({ pages: [page], audience }) => {
         if (!page?.published || !(0,site_path/* isPlain */.$i)(page.published))
@@ -3202,7 +3196,7 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
     const { current, yearAgo } = reading;
     const matches = (0,globs/* matcher */.j)(inputs.ignorePaths);
     // The page's most visited spelling can be that of its Markdown version.
-    const isIgnored = (path) => matches(path) || matches((0,site_path/* pageKey */.Lt)(path));
+    const isIgnored = (path, key = (0,site_path/* pageKey */.Lt)(path)) => matches(path) || matches(key);
     // Before its first visitors, there was no site, or no counting.
     const first = reading.past.findIndex(({ totals }) => totals.total > 0);
     const [begun, next = current] = reading.past.slice(first);
@@ -3218,7 +3212,7 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
     const pages = drafts.map(({ path, key, looks, atMost, now, past }) => {
         const spelling = (0,site_path/* hasQuery */.tG)(path) ? null : (published?.spellingOf(key) ?? null);
         const isPage = spelling !== null || looks === "page" || (looks === "scanner" && (0,site_path/* isRead */.H9)({ past }));
-        const kind = !isPage ? looks : isIgnored(path) ? "ignored" : "page";
+        const kind = !isPage ? looks : isIgnored(path, key) ? "ignored" : "page";
         const merged = (spelling !== null && activity?.mergedByPage.get(spelling)) || [];
         const isPublished = published ? spelling !== null : !(0,site_path/* hasQuery */.tG)(path);
         return { path, key, published: spelling, isPublished, kind, atMost, ...variants.placeOf(key), now, past, merged };
@@ -3585,9 +3579,7 @@ async function postReport({ github, runner }, inputs, { repository, ...run }, re
         const earlier = answers.find(({ author }) => author.id === us?.id);
         if (earlier)
             return (await github.updateComment(earlier.id, body)).url;
-        if (isQuiet)
-            return notPosted(` in #${issue}`, QUIET);
-        return (await github.createCommentOnce(issue, body, isSame)).url;
+        return isQuiet ? notPosted(` in #${issue}`, QUIET) : (await github.createCommentOnce(issue, body, isSame)).url;
     }
     catch (thrown) {
         const what = "The report comment couldn't be posted";
@@ -3921,9 +3913,7 @@ function marker(of, x, y, title) {
     return of === "ai" ? (0,preact.h)("rect", square, about) : (0,preact.h)("circle", { class: of, cx: x, cy: y, r: 4 }, about);
 }
 /** The color and shape of a series, as SVG, because browsers don't print backgrounds. */
-function key(of) {
-    return (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, marker(of, "50%", "50%"));
-}
+const key = (of) => (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, marker(of, "50%", "50%"));
 /** Past values, with gaps where they're unknown, and the usual range now. Starts at zero unless that flattens the line. */
 function sparkline({ past, of, unit, usual, tick }) {
     const end = past.length - 1;
@@ -4052,9 +4042,7 @@ function band(of, points, left, y) {
     return (0,preact.h)("path", { class: `range ${of}`, d: boxes.join("") });
 }
 /** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */
-function stretched(children) {
-    return (0,preact.h)("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", width: "100%", height: "100%" }, children);
-}
+const stretched = (children) => (0,preact.h)("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", width: "100%", height: "100%" }, children);
 /** Has gaps where values are unknown. A single value between two gaps is a dot. */
 function path(series, values, x, y) {
     const points = values.map((value, i) => {
@@ -4519,10 +4507,9 @@ function action({ text, prompt, openPullRequest: open }, trigger, number) {
 /** The steps that aren't on the first screen. */
 function moreSteps({ nextSteps }, trigger) {
     const steps = nextSteps.slice(1);
-    const isPasted = steps.some(({ prompt }) => prompt !== null);
     const how = "To have the agent check a page, copy the command from its step, and post it as a comment on an issue or pull request.";
     return part("next", "More steps", [
-        isPasted && document_text(how, "note"),
+        steps.some(({ prompt }) => prompt !== null) && document_text(how, "note"),
         ...steps.map((step, i) => action(step, trigger, i + 2)),
     ]);
 }
@@ -4594,12 +4581,11 @@ function trend(report) {
     const number = (of) => (point) => ifKnown(countIn(point, of), text_numbers/* count */.U9) ?? "no data";
     const [main = "people"] = audiences;
     const longest = Math.max(1, ...points.map((point) => point[main]));
-    const bar = (point) => ({ from: 0, to: point[main] / longest });
     const numbers = table([
         { title: (0,visible/* capitalized */.l2)(unit), cell: ({ period }) => period.label },
         ...audiences.map((of) => ({ title: NAMES[of], cell: number(of) })),
         audiences.length > 1 && { title: NAMES.total, minor: true, cell: number("total") },
-        { title: NAMES[main], drawn: "bars", cell: bar },
+        { title: NAMES[main], drawn: "bars", cell: (point) => ({ from: 0, to: point[main] / longest }) },
     ], points);
     const isCompared = points.some(({ usual }) => usual.people ?? usual.ai);
     const bands = isCompared ? " The pale bands show what was usual at the time." : "";
@@ -4867,9 +4853,8 @@ function endingOf({ stopped, isShort, hasChanged, usable, rejected }, known) {
     if (stopped !== null || isShort)
         return { shortfall: "ended", reason: stopped ?? SHORT };
     // The service has as many rows as it sent, including repeated ones. If that many are known, no row is missing.
-    if (hasChanged || known < usable) {
-        return { shortfall: "moved", reason: "The data kept changing while it was being read" };
-    }
+    if (hasChanged || known < usable)
+        return { shortfall: "moved", reason: CHANGING };
     // A report based on a few usable rows would look like one based on all rows.
     if (rejected <= known)
         return { shortfall: null, reason: null };
@@ -4878,6 +4863,7 @@ function endingOf({ stopped, isShort, hasChanged, usable, rejected }, known) {
     return { shortfall: "refused", reason };
 }
 const TOO_FEW = "`max-requests` leaves too few API requests to read all rows. Raise it to read them";
+const CHANGING = "The data kept changing while it was being read";
 const STALLED = "The service said that there were more rows, but sent no new ones";
 const SHORT = `The service sent fewer than the ${PAGE_ROWS} rows per request that its API allows, so rows may be missing`;
 /**

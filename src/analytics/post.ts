@@ -65,8 +65,7 @@ export async function postReport(
     const us = await findOwnAccount(github, answers, issue, signer);
     const earlier = answers.find(({ author }) => author.id === us?.id);
     if (earlier) return (await github.updateComment(earlier.id, body)).url;
-    if (isQuiet) return notPosted(` in #${issue}`, QUIET);
-    return (await github.createCommentOnce(issue, body, isSame)).url;
+    return isQuiet ? notPosted(` in #${issue}`, QUIET) : (await github.createCommentOnce(issue, body, isSame)).url;
   } catch (thrown) {
     const what = "The report comment couldn't be posted";
     if (thrown instanceof InputFailure) runner.warning(`${what}. ${thrown.why.replace("- ", "")}.`);

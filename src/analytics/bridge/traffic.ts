@@ -92,7 +92,7 @@ function usualOf(counts: readonly (number | null)[], factors: readonly number[])
   return median(known(past).slice(-LATEST));
 }
 
-/** In each period, and now, the median of pages' visits relative to usual. With too few pages, the totals' factor. */
+/** In each period, and now, pages' visits relative to usual: the median, or all together. With too few pages, the totals' factor. */
 function commonFactors(all: readonly Counted[], sizes: Traffic["usual"], totals: readonly number[], least: number[]) {
   const sizeOf = ([page]: Counted) => sizes.get(page) ?? 0;
   const read = least.map((min) => all.filter((page) => sizeOf(page) >= min)).find(({ length }) => length >= MIN_PAGES);

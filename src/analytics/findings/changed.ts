@@ -210,7 +210,7 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
     if (!isNew || !isSlowChange(shares.slice(-length), own.slice(-length))) return [];
     const [[from, to], [first, last]] = [endsOf(shares), endsOf(own)];
     // If the share was about the same a year ago, it's a season.
-    const yearAgo = site.unit === "month" ? shares.at(-1 - MIN_WINDOW) : undefined;
+    const yearAgo = site.unit === "month" ? shares.at(-13) : undefined;
     if (yearAgo && ((shares.at(-1) ?? 0) / yearAgo) ** Math.sign(to - from) < MIN_FACTOR) return [];
     const since = site.past[0]?.period.from ?? site.period.from;
     const isOtherYear = since.slice(0, 4) !== site.period.from.slice(0, 4);

@@ -102,17 +102,11 @@ export function crawlerOnFewPages(analysis: Analysis): Finding[] {
   // Bursts that are too small to be reported can be large together.
   const crawled = [...ai.pages]
     .filter(([page]) => people.pages.get(page)?.news !== 1)
-    .map(([page, { now, expected, isCertain }]) => {
+    .flatMap(([page, { now, expected, isCertain }]) => {
       const isBurst = now > BURST * Math.max(expected, beforeOf([page], "ai"));
-      return {
-        ...partOf(page),
-        page,
-        excess: now - expected,
-        isBurst,
-        isReported: areAlone.get(page) ?? (isCertain && isBurst),
-      };
+      const isReported = areAlone.get(page) ?? (isCertain && isBurst);
+      return isReported ? { ...partOf(page), excess: now - expected, isBurst } : [];
     })
-    .filter(({ isReported }) => isReported)
     .sort((a, b) => b.excess - a.excess);
   const bursts = crawled.filter(({ isBurst }) => isBurst);
   const [most] = bursts;
@@ -123,7 +117,7 @@ export function crawlerOnFewPages(analysis: Analysis): Finding[] {
   const others = crawled.length - 1;
   const also = others === 1 ? "another page" : `${count(others)} other pages`;
   const probably = `Probably one crawler${others > 0 ? `, which also visited ${also} more often than before` : ""}.`;
-  const pages = crawled.map(({ page }) => page);
+  const pages = crawled.flatMap(({ pages }) => pages);
   const claim = { type: "crawler", even: false, paths: pages.map(({ path }) => path), others } as const;
   return finding("crawler", [hadSaid(analysis, most, "ai"), say(probably, claim)], { ai: excess, pages });
 }

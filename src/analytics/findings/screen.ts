@@ -102,10 +102,9 @@ function standoutsIn({ explanation }: Analysis, findings: readonly Finding[]): S
   const pathsOf = (some: readonly Finding[]) => new Set(some.flatMap(({ pages }) => pages.map(({ path }) => path)));
   const notablePaths = pathsOf(findings.filter(({ notable }) => notable));
   const commanded = pathsOf(findings.filter(({ step }) => step?.prompt));
-  const changes = AUDIENCES.flatMap((audience) =>
+  return AUDIENCES.flatMap((audience) =>
     explanation[audience].changes.filter(isPage).map((change) => ({ ...change, audience })),
-  );
-  return changes
+  )
     .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess))
     .flatMap(({ pages: [page], audience }): Standout[] => {
       if (!page?.published || !isPlain(page.published)) return [];

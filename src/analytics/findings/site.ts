@@ -54,10 +54,9 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const usual = sumOf([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
   // The page visits beyond what was expected and what the previous period had. Without data on pages, visitors.
   const before = traffic.factors.at(-1) ?? 1;
-  const [low = 1, high = 1] = [level.news === 0 ? before : level.expected / traffic.typical, before].sort(
-    (a, b) => a - b,
-  );
-  const excess = Math.round(usual * (traffic.factor - (jump > 0 ? high : low))) || now - previous;
+  const expected = level.news === 0 ? before : level.expected / traffic.typical;
+  const nearest = jump > 0 ? Math.max(before, expected) : Math.min(before, expected);
+  const excess = Math.round(usual * (traffic.factor - nearest)) || now - previous;
   const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
   // If people became fewer, too, the site may have been down.
   const isBlocked = traffic.factor < MAX_BLOCKED && (also?.people ?? 0) >= 0;

@@ -25,9 +25,8 @@ function marker(of: Audience | "total", x: string, y: string, title?: string): J
 }
 
 /** The color and shape of a series, as SVG, because browsers don't print backgrounds. */
-export function key(of: Audience): JSX.Element {
-  return h("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, marker(of, "50%", "50%"));
-}
+export const key = (of: Audience): JSX.Element =>
+  h("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, marker(of, "50%", "50%"));
 
 /** Past values, with gaps where they're unknown, and the usual range now. Starts at zero unless that flattens the line. */
 export function sparkline({ past, of, unit, usual, tick }: Sparkline): JSX.Element {
@@ -170,9 +169,8 @@ function band(of: Audience, points: readonly TrendPoint[], left: Scale, y: Scale
 }
 
 /** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */
-function stretched(children: JSX.Element | JSX.Element[]): JSX.Element {
-  return h("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", width: "100%", height: "100%" }, children);
-}
+const stretched = (children: JSX.Element | JSX.Element[]): JSX.Element =>
+  h("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", width: "100%", height: "100%" }, children);
 
 /** Has gaps where values are unknown. A single value between two gaps is a dot. */
 function path(series: string, values: readonly (number | null)[], x: Scale, y: Scale): JSX.Element {

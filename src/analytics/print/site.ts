@@ -38,11 +38,10 @@ function action({ text, prompt, openPullRequest: open }: Step, trigger: string, 
 /** The steps that aren't on the first screen. */
 export function moreSteps({ nextSteps }: Report, trigger: string): Part[] {
   const steps = nextSteps.slice(1);
-  const isPasted = steps.some(({ prompt }) => prompt !== null);
   const how =
     "To have the agent check a page, copy the command from its step, and post it as a comment on an issue or pull request.";
   return part("next", "More steps", [
-    isPasted && text(how, "note"),
+    steps.some(({ prompt }) => prompt !== null) && text(how, "note"),
     ...steps.map((step, i) => action(step, trigger, i + 2)),
   ]);
 }
@@ -117,13 +116,12 @@ export function trend(report: Report): Part[] {
   const number = (of: Audience | "total") => (point: TrendPoint) => ifKnown(countIn(point, of), count) ?? "no data";
   const [main = "people"] = audiences;
   const longest = Math.max(1, ...points.map((point) => point[main]));
-  const bar = (point: TrendPoint) => ({ from: 0, to: point[main] / longest });
   const numbers = table<TrendPoint>(
     [
       { title: capitalized(unit), cell: ({ period }) => period.label },
       ...audiences.map((of) => ({ title: NAMES[of], cell: number(of) })),
       audiences.length > 1 && { title: NAMES.total, minor: true, cell: number("total") },
-      { title: NAMES[main], drawn: "bars", cell: bar },
+      { title: NAMES[main], drawn: "bars", cell: (point) => ({ from: 0, to: point[main] / longest }) },
     ],
     points,
   );

@@ -55,9 +55,7 @@ type Ending = Pick<Reading, "shortfall" | "reason">;
 function endingOf({ stopped, isShort, hasChanged, usable, rejected }: Pass, known: number): Ending {
   if (stopped !== null || isShort) return { shortfall: "ended", reason: stopped ?? SHORT };
   // The service has as many rows as it sent, including repeated ones. If that many are known, no row is missing.
-  if (hasChanged || known < usable) {
-    return { shortfall: "moved", reason: "The data kept changing while it was being read" };
-  }
+  if (hasChanged || known < usable) return { shortfall: "moved", reason: CHANGING };
   // A report based on a few usable rows would look like one based on all rows.
   if (rejected <= known) return { shortfall: null, reason: null };
   const of = `${count(rejected)} of ${counted(rejected + known, "row")}`;
@@ -66,6 +64,7 @@ function endingOf({ stopped, isShort, hasChanged, usable, rejected }: Pass, know
 }
 
 const TOO_FEW = "`max-requests` leaves too few API requests to read all rows. Raise it to read them";
+const CHANGING = "The data kept changing while it was being read";
 const STALLED = "The service said that there were more rows, but sent no new ones";
 const SHORT = `The service sent fewer than the ${PAGE_ROWS} rows per request that its API allows, so rows may be missing`;
 

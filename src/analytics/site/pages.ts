@@ -30,7 +30,7 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
   const { current, yearAgo } = reading;
   const matches = matcher(inputs.ignorePaths);
   // The page's most visited spelling can be that of its Markdown version.
-  const isIgnored = (path: string) => matches(path) || matches(pageKey(path));
+  const isIgnored = (path: string, key = pageKey(path)) => matches(path) || matches(key);
   // Before its first visitors, there was no site, or no counting.
   const first = reading.past.findIndex(({ totals }) => totals.total > 0);
   const [begun, next = current] = reading.past.slice(first);
@@ -46,7 +46,7 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
   const pages = drafts.map(({ path, key, looks, atMost, now, past }): SitePage => {
     const spelling = hasQuery(path) ? null : (published?.spellingOf(key) ?? null);
     const isPage = spelling !== null || looks === "page" || (looks === "scanner" && isRead({ past }));
-    const kind = !isPage ? looks : isIgnored(path) ? "ignored" : "page";
+    const kind = !isPage ? looks : isIgnored(path, key) ? "ignored" : "page";
     const merged = (spelling !== null && activity?.mergedByPage.get(spelling)) || [];
     const isPublished = published ? spelling !== null : !hasQuery(path);
     return { path, key, published: spelling, isPublished, kind, atMost, ...variants.placeOf(key), now, past, merged };
