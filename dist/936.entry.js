@@ -2290,7 +2290,9 @@ function site(analysis, audience, found) {
     const jump = Math.log(growthOf(traffic));
     // If hardly anything is left of the other's visits, they were blocked, or aren't counted anymore.
     const ofOther = other.traffic.factor >= GAP && Math.abs(jump) >= MIN_BOTH ? (other.level?.news ?? 0) : 0;
-    const news = level.news || (level.outside === -ofOther ? 0 : ofOther);
+    // After an unusually high period, a drop can leave as many visitors as usual.
+    const isDrop = ofOther < 0 && level.outside === 0 && (0,statistics/* distance */.Io)(previous, now) >= statistics/* MIN_DISTANCE */.hl;
+    const news = level.news || (level.outside === ofOther || isDrop ? ofOther : 0);
     if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
         return [];
     const part = Math.log(Math.max(now, 1) / previous) / jump;

@@ -3,7 +3,7 @@ import { capitalized } from "../../text/visible.ts";
 import type { Explanation } from "../bridge/explain.ts";
 import { isPage } from "../bridge/groups.ts";
 import { expectedOf, GAP, growthOf, HARDLY } from "../bridge/traffic.ts";
-import { inARow, isSteady, sumOf, weightedMedian } from "../compare/statistics.ts";
+import { distance, inARow, isSteady, MIN_DISTANCE, sumOf, weightedMedian } from "../compare/statistics.ts";
 import { type Audience, type Finding, otherThan, type Step } from "../data.ts";
 import { beforeOf, comparesSums, isListed, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
 import { type ClaimOf, changeOf, countOf, recordOf } from "./claims.ts";
@@ -34,7 +34,9 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const jump = Math.log(growthOf(traffic));
   // If hardly anything is left of the other's visits, they were blocked, or aren't counted anymore.
   const ofOther = other.traffic.factor >= GAP && Math.abs(jump) >= MIN_BOTH ? (other.level?.news ?? 0) : 0;
-  const news = level.news || (level.outside === -ofOther ? 0 : ofOther);
+  // After an unusually high period, a drop can leave as many visitors as usual.
+  const isDrop = ofOther < 0 && level.outside === 0 && distance(previous, now) >= MIN_DISTANCE;
+  const news = level.news || (level.outside === ofOther || isDrop ? ofOther : 0);
   if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP) return [];
   const part = Math.log(Math.max(now, 1) / previous) / jump;
   const isAsMuch = traffic.hasPrevious && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
