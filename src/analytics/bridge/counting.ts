@@ -80,10 +80,11 @@ const RECENT = 4;
 /** Visits rose by more than this factor since the previous period, and by at least this number on the median page. */
 const MIN_RISE = { people: 1.3, ai: 1.12, section: 1.3 };
 const MIN_EACH = { people: 10, ai: 3 };
-/** How many times as large the larger half of the pages is. If it's hardly larger, both rises are the same. */
-const MIN_SPREAD = 2;
-/** With more pages, chance affects the rises less, so the halves can be more similar. */
-const MANY_PAGES = 64;
+/**
+ * The larger half of the pages is twice as large, or larger by this much divided by the root of their number, because chance
+ * affects the rises of many pages less. If it's hardly larger, both rises are the same.
+ */
+const MIN_SPREAD = 8;
 /** The minimum fraction of pages on which they rose. */
 const MOST = 0.85;
 /** The exponent if the rise is a power of a page's size: 1 for the same factor on each page, 0 for the same number. */
@@ -115,11 +116,8 @@ function botOn(section: Group | null, traffic: Traffic): Counting["bots"][Audien
   };
   const [small, large] = [medians(rises.slice(0, half)), medians(rises.slice(half))];
   const spread = large.usual / small.usual;
-  if (
-    Math.min(small.more, large.more) <= 0 ||
-    spread - 1 < (MIN_SPREAD - 1) * Math.min(1, Math.sqrt(MANY_PAGES / rises.length))
-  )
-    return null;
+  const minSpread = 1 + Math.min(1, MIN_SPREAD / Math.sqrt(rises.length));
+  if (Math.min(small.more, large.more) <= 0 || spread < minSpread) return null;
   const power = Math.log(large.more / small.more) / Math.log(spread);
   const each = median(rises.map(({ more }) => more));
   const isOnMost = rises.filter(({ more }) => more > 0).length >= MOST * rises.length;
