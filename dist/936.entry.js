@@ -1231,7 +1231,7 @@ function explain(site) {
         const again = usual[audience].hasPrevious && !groups.every(wasGap) ? groups.filter(wasGap) : [];
         const except = [...arrivals.moved, ...[...miscounted[audience], ...again].flatMap(({ pages }) => pages)];
         const without = (more) => trafficOf(site, paths.pages, audience, new Set([...except, ...more]));
-        return withoutHeaviest(except.length > 0 ? without([]) : usual[audience], groups, without);
+        return withoutLargest(except.length > 0 ? without([]) : usual[audience], groups, without);
     });
     const shifted = perAudience((audience) => {
         const [found] = [...byDepth.values()].flatMap((groups) => shiftOf(site, groups, traffic[audience]) ?? []);
@@ -1262,23 +1262,23 @@ function explain(site) {
 /** The least changes of the common factor, as logarithms. The first period after a holiday is higher, but as usual. */
 const MIN_ALONE = { sincePrevious: 0.12, fromUsual: 0.1 };
 /** If one of the two groups that had the most visits changed alone, its pages don't show how busy the site is. */
-function withoutHeaviest(traffic, groups, without) {
+function withoutLargest(traffic, groups, without) {
     const [of, jump] = [traffic.audience, Math.log(growthOf(traffic))];
     const fromUsual = Math.log(traffic.factor) * Math.sign(jump);
     if (Math.abs(jump) < MIN_ALONE.sincePrevious || fromUsual < MIN_ALONE.fromUsual)
         return traffic;
     const known = groups.map(({ pages }) => knownPages(traffic, pages)).sort((a, b) => beforeOf(b, of) - beforeOf(a, of));
-    const heaviest = known.slice(0, 2);
-    const others = [...new Set(known.flat()).difference(new Set(heaviest.flat()))];
+    const largest = known.slice(0, 2);
+    const others = [...new Set(known.flat()).difference(new Set(largest.flat()))];
     const fractionOf = (growth) => Math.log(growth) / jump;
     const fractionIn = (pages) => fractionOf(nowOf(pages, of) / beforeOf(pages, of));
     // If one of the two fell while all other groups rose, the other one didn't rise alone.
-    if (fractionIn(others) > 1 - HARDLY && heaviest.some((pages) => fractionIn(pages) < -HARDLY))
+    if (fractionIn(others) > 1 - HARDLY && largest.some((pages) => fractionIn(pages) < -HARDLY))
         return traffic;
     // If the others changed as much in the other direction, the factor is only between the two.
     const isCalm = (rest) => fractionOf(growthOf(rest)) < HARDLY && fractionOf(growthOf(rest)) > -1;
     // Lazily, because this takes long on a large site.
-    return heaviest.values().map(without).find(isCalm) ?? traffic;
+    return largest.values().map(without).find(isCalm) ?? traffic;
 }
 /** The site's visitors and its common factor, each compared with its own past. */
 function compareSite(site, { audience, factor, factors, periods, typical }) {
@@ -3702,7 +3702,7 @@ function pageNames(report) {
 }
 const bold = (text) => ({ text, as: "bold" });
 const usual = (text) => ({ text, as: "usual" });
-const ifKnown = (value, as) => value === null ? null : as(value);
+const ifKnown = (value, as) => (value === null ? null : as(value));
 /** Gray text; null if the value is unknown. */
 const muted = (value, as) => ifKnown(value, (known) => usual(as(known)));
 /** Bold if it's news. Gray if it's within the usual range, or if it's not new and the range is unknown. */
@@ -3956,7 +3956,7 @@ const ROOM = 4;
 /** How many earlier periods are labeled with their counts: those that were the farthest from usual. */
 const charts_MAX_OUTLIERS = 3;
 /** Null for a period in which no one at all was counted, because that's a gap in the data. */
-const countIn = (point, of) => point.total === 0 ? null : point[of];
+const countIn = (point, of) => (point.total === 0 ? null : point[of]);
 /** Visitors in each period of the trend, over what was usual then. Starts at zero, so small changes look small. */
 function trendChart({ trend: points, audiences, unit, annotations }, labelledBy) {
     const end = points.length - 1;

@@ -48,7 +48,7 @@ export function explain(site: Site): Explanation {
     const except = [...arrivals.moved, ...[...miscounted[audience], ...again].flatMap(({ pages }) => pages)];
     const without = (more: readonly SitePage[]) =>
       trafficOf(site, paths.pages, audience, new Set([...except, ...more]));
-    return withoutHeaviest(except.length > 0 ? without([]) : usual[audience], groups, without);
+    return withoutLargest(except.length > 0 ? without([]) : usual[audience], groups, without);
   });
   const shifted = perAudience((audience) => {
     const [found] = [...byDepth.values()].flatMap((groups) => shiftOf(site, groups, traffic[audience]) ?? []);
@@ -83,21 +83,21 @@ export function explain(site: Site): Explanation {
 const MIN_ALONE = { sincePrevious: 0.12, fromUsual: 0.1 };
 
 /** If one of the two groups that had the most visits changed alone, its pages don't show how busy the site is. */
-function withoutHeaviest(traffic: Traffic, groups: readonly Group[], without: (pages: readonly SitePage[]) => Traffic) {
+function withoutLargest(traffic: Traffic, groups: readonly Group[], without: (pages: readonly SitePage[]) => Traffic) {
   const [of, jump] = [traffic.audience, Math.log(growthOf(traffic))];
   const fromUsual = Math.log(traffic.factor) * Math.sign(jump);
   if (Math.abs(jump) < MIN_ALONE.sincePrevious || fromUsual < MIN_ALONE.fromUsual) return traffic;
   const known = groups.map(({ pages }) => knownPages(traffic, pages)).sort((a, b) => beforeOf(b, of) - beforeOf(a, of));
-  const heaviest = known.slice(0, 2);
-  const others = [...new Set(known.flat()).difference(new Set(heaviest.flat()))];
+  const largest = known.slice(0, 2);
+  const others = [...new Set(known.flat()).difference(new Set(largest.flat()))];
   const fractionOf = (growth: number) => Math.log(growth) / jump;
   const fractionIn = (pages: readonly SitePage[]) => fractionOf(nowOf(pages, of) / beforeOf(pages, of));
   // If one of the two fell while all other groups rose, the other one didn't rise alone.
-  if (fractionIn(others) > 1 - HARDLY && heaviest.some((pages) => fractionIn(pages) < -HARDLY)) return traffic;
+  if (fractionIn(others) > 1 - HARDLY && largest.some((pages) => fractionIn(pages) < -HARDLY)) return traffic;
   // If the others changed as much in the other direction, the factor is only between the two.
   const isCalm = (rest: Traffic) => fractionOf(growthOf(rest)) < HARDLY && fractionOf(growthOf(rest)) > -1;
   // Lazily, because this takes long on a large site.
-  return heaviest.values().map(without).find(isCalm) ?? traffic;
+  return largest.values().map(without).find(isCalm) ?? traffic;
 }
 
 /** The site's visitors and its common factor, each compared with its own past. */

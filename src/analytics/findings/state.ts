@@ -60,8 +60,7 @@ function together(analysis: Analysis, audiences: readonly Audience[], withLevel 
   return say(`${counts.map(({ text }) => text).join(" and ")}${level}`, ...counts.flatMap(({ claims }) => claims));
 }
 
-const sentence = ({ text, claims }: Said, rest = ""): Said =>
-  say(`${capitalized(text)}${rest && `, ${rest}`}.`, ...claims);
+const sentence = ({ text, claims }: Said, rest = "") => say(`${capitalized(text)}${rest && `, ${rest}`}.`, ...claims);
 
 /**
  * "3,216 people (+2%)", "7,324 people (more than usual, +15%)", "1,150 people (−18%, but still more than usual)", and on which

@@ -71,8 +71,7 @@ const ROOM = 4;
 const MAX_OUTLIERS = 3;
 
 /** Null for a period in which no one at all was counted, because that's a gap in the data. */
-export const countIn = (point: TrendPoint, of: Audience | "total"): number | null =>
-  point.total === 0 ? null : point[of];
+export const countIn = (point: TrendPoint, of: Audience | "total") => (point.total === 0 ? null : point[of]);
 
 /** Visitors in each period of the trend, over what was usual then. Starts at zero, so small changes look small. */
 export function trendChart({ trend: points, audiences, unit, annotations }: Trend, labelledBy: string): JSX.Element {

@@ -56,8 +56,7 @@ export function pageNames(report: Pick<Report, "docsUrl">): (page: NamedPage & P
 export const bold = (text: Text): Text => ({ text, as: "bold" });
 export const usual = (text: Text): Text => ({ text, as: "usual" });
 
-export const ifKnown = <T>(value: T | null, as: (value: T) => Text | null): Text | null =>
-  value === null ? null : as(value);
+export const ifKnown = <T>(value: T | null, as: (value: T) => Text | null) => (value === null ? null : as(value));
 
 /** Gray text; null if the value is unknown. */
 export const muted = <T>(value: T | null, as: (value: T) => string): Text | null =>

@@ -81,8 +81,7 @@ export const hasContent = (path: string): boolean => !isErrorPage(path) && !NO_C
 export const isErrorPage = (path: string): boolean => ERROR.test(path);
 
 /** Does the path not belong in a sitemap, although the site has it? Examples are the search page, `llms.txt`, and PDFs. */
-export const isUnlisted = (path: string): boolean =>
-  !hasContent(withoutQuery(path)) || UNLISTED.test(withoutQuery(path));
+export const isUnlisted = (path: string) => !hasContent(withoutQuery(path)) || UNLISTED.test(withoutQuery(path));
 
 /** `llms.txt` and the like, which AI reads as pages. */
 export const isForAi = (path: string): boolean => /\/(?:llms(?:-full)?\.txt|skill\.md)$/i.test(path);

@@ -51,8 +51,7 @@ export interface Site {
 export const SITE: Subject = { site: true };
 
 /** Page visits. */
-export const nowOf = (pages: readonly SitePage[], audience: Audience): number =>
-  sumOf(pages, ({ now }) => now[audience]);
+export const nowOf = (pages: readonly SitePage[], audience: Audience) => sumOf(pages, ({ now }) => now[audience]);
 
 /** Page visits in the previous period; 0 where unknown. */
 export const beforeOf = (pages: readonly SitePage[], audience: Audience): number =>
