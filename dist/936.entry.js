@@ -2005,7 +2005,8 @@ function siteBack({ site, explanation }, audience) {
     // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
     const wasCounted = typical >= text_numbers/* FEW */.dS && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
     const isGap = wasCounted && factor >= GAP && explanation[otherThan(audience)].traffic.hasPrevious;
-    const wereMissing = (site.past.at(-1)?.totals[audience] ?? 0) < MISSING * site.totals[audience];
+    const [now, before] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
+    const wereMissing = before < MISSING * now && (0,statistics/* distance */.Io)(now, before) >= statistics/* MIN_DISTANCE */.hl;
     const wasAway = ({ awayFor }) => awayFor >= MIN_OUTLIERS || wereMissing;
     const isBack = hasPrevious ? [level, total].every((of) => of?.outside === 0 && wasAway(of)) : isGap;
     const back = hasPrevious || total?.outside === 0 ? backOf(site, SITE, audience) : null;
