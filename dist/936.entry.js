@@ -2200,7 +2200,10 @@ function bots(analysis, audience) {
         return [];
     // New pages are news of their own.
     const pages = section?.pages ?? paths.pages.filter((page) => !arrivals.fresh.has(page));
-    const isBurst = ({ now, past }) => now[audience] > counting_BURST * (each + (past.at(-1)?.[audience] ?? now[audience]));
+    const isBurst = ({ past, now: { [audience]: now } }) => {
+        const expected = each + (past.at(-1)?.[audience] ?? now);
+        return now > counting_BURST * expected && (0,statistics/* distance */.Io)(now, expected) >= statistics/* MIN_DISTANCE */.hl;
+    };
     const [most] = pages.filter(isBurst).sort((a, b) => b.now[audience] - a.now[audience]);
     const where = section ? ` in ${section.name}` : "";
     const claim = { type: "crawler", even: true, each };
