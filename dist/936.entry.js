@@ -2047,6 +2047,9 @@ function partsBack(analysis) {
     return parts.flatMap(([part, { outside, usual }]) => {
         const more = { people: nowOf(part.pages, "people") - beforeOf(part.pages, "people"), ...about(part) };
         const claim = outside < 0 ? null : backOf(site, part.subject, "people");
+        // Pages vary more than groups, so only a group above its earlier level is sure to have changed.
+        if (claim === null && outside >= 0 && isPage(part))
+            return [];
         if (claim === null) {
             const said = [hadSaid(analysis, part, "people"), outsideOf(site, part.subject, "people", usual)];
             return finding(isPage(part) ? "page" : "group", said, more);
