@@ -60,9 +60,7 @@ describe("Announcing a result", () => {
     const running = flow.ask("/docs shorter");
     await flow.pause(15_000);
     flow.github.updateIssue(214, { merged: true });
-    await ends(running, "pull-request", {
-      comment: "was merged or closed, maybe without this change, so `/docs <change>`",
-    });
+    await ends(running, "pull-request", { comment: "closed, maybe without this change, so `/docs <change>`" });
   });
 
   it("F192 the request is in the thread of a report, where each request starts a new job → the reply says to request changes on the pull request", async (flow) => {

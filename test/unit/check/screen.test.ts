@@ -27,18 +27,13 @@ const FINDINGS = [
   fault("Key", { what: "The service doesn't accept it", why, fix, paste }),
   TODO,
 ];
-const UNREADABLE = {
-  ...{ what: "The token can't comment", why: "It lacks a permission", fix: "Give the job this permission" },
-  paste: "permissions:\n  issues: write",
-};
+const DENIED = { what: "The token can't comment", why: "It lacks a permission", fix: "Add it", paste: "issues: write" };
 const LONG = `https://api.example.com/${"a".repeat(120)}`;
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   "Something to fix, something to do, and something that works": screen(FINDINGS),
-  "Nothing to fix, with a word that's too long to wrap": screen([ok("Sitemap", `${LONG} lists 3 pages`)], {
-    trigger: "/pages",
-  }),
-  "Two problems with the same fix": screen(["Issues", "Pull requests"].map((subject) => fault(subject, UNREADABLE))),
+  "Nothing to fix, and a long word": screen([ok("Sitemap", `${LONG} lists 3 pages`)], { trigger: "/pages" }),
+  "Two problems with the same fix": screen(["Issues", "Pull requests"].map((subject) => fault(subject, DENIED))),
   "Something to do": screen([OK, TODO]),
   "Merged changes": screen([OK], { source: "changes" }),
   "A manual workflow with a field for the prompt": screen([OK], { source: "form" }),
