@@ -1154,8 +1154,8 @@ const counting_RECENT = 4;
 const MIN_RISE = { people: 1.3, ai: 1.12, section: 1.3 };
 const MIN_EACH = { people: 10, ai: 3 };
 /**
- * The larger half of the pages is twice as large, or larger by this much divided by the root of their number, because chance
- * affects the rises of many pages less. If it's hardly larger, both rises are the same.
+ * The larger half of the pages must be 1 + this / √(number of pages) times as large, but not more than twice. If it's hardly
+ * larger, both rises are the same. Chance affects the rises of many pages less, so less is enough.
  */
 const MIN_SPREAD = 8;
 /** The minimum fraction of pages on which they rose. */
@@ -2220,17 +2220,17 @@ function bots(analysis, audience) {
     ];
     return finding("crawler", said, { [audience]: nowOf(pages, audience) - beforeOf(pages, audience), pages });
 }
-/** A crawler on a few pages, with a burst on at least half of them. Leaves out pages with news about people. */
+/** A crawler on a few pages, with a burst on at least half of them. Leaves out pages that more people read, too. */
 function crawlerOnFewPages(analysis) {
     const { people, ai, counting } = analysis.explanation;
-    /** Pages that are reported one by one, or with a group. */
-    const areAlone = new Map(ai.changes.flatMap((change) => change.pages.map((page) => [page, isPage(change)])));
+    /** Of each reported page: is it reported by itself, not with its group? */
+    const isAlone = new Map(ai.changes.flatMap((change) => change.pages.map((page) => [page, isPage(change)])));
     // Bursts that are too small to be reported can be large together.
     const crawled = [...ai.pages]
         .filter(([page]) => people.pages.get(page)?.news !== 1)
         .flatMap(([page, { now, expected, isCertain }]) => {
         const isBurst = now > counting_BURST * Math.max(expected, beforeOf([page], "ai"));
-        const isReported = areAlone.get(page) ?? (isCertain && isBurst);
+        const isReported = isAlone.get(page) ?? (isCertain && isBurst);
         return isReported ? { ...partOf(page), excess: now - expected, isBurst } : [];
     })
         .sort((a, b) => b.excess - a.excess);
@@ -2299,7 +2299,7 @@ function site(analysis, audience, found) {
     // If hardly anything is left of the other's visits, they were blocked, or aren't counted anymore.
     const ofOther = other.traffic.factor >= GAP && Math.abs(jump) >= MIN_BOTH ? (other.level?.news ?? 0) : 0;
     // After an unusually high period, a drop can leave as many visitors as usual.
-    const isDrop = ofOther < 0 && level.outside === 0 && (0,statistics/* distance */.Io)(previous, now) >= statistics/* MIN_DISTANCE */.hl;
+    const isDrop = level.outside === 0 && (0,statistics/* distance */.Io)(previous, now) >= statistics/* MIN_DISTANCE */.hl;
     const news = level.news || (level.outside === ofOther || isDrop ? ofOther : 0);
     if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
         return [];

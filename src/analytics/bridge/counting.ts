@@ -81,8 +81,8 @@ const RECENT = 4;
 const MIN_RISE = { people: 1.3, ai: 1.12, section: 1.3 };
 const MIN_EACH = { people: 10, ai: 3 };
 /**
- * The larger half of the pages is twice as large, or larger by this much divided by the root of their number, because chance
- * affects the rises of many pages less. If it's hardly larger, both rises are the same.
+ * The larger half of the pages must be 1 + this / √(number of pages) times as large, but not more than twice. If it's hardly
+ * larger, both rises are the same. Chance affects the rises of many pages less, so less is enough.
  */
 const MIN_SPREAD = 8;
 /** The minimum fraction of pages on which they rose. */

@@ -96,17 +96,17 @@ export function bots(analysis: Analysis, audience: Audience): Finding[] {
   return finding("crawler", said, { [audience]: nowOf(pages, audience) - beforeOf(pages, audience), pages });
 }
 
-/** A crawler on a few pages, with a burst on at least half of them. Leaves out pages with news about people. */
+/** A crawler on a few pages, with a burst on at least half of them. Leaves out pages that more people read, too. */
 export function crawlerOnFewPages(analysis: Analysis): Finding[] {
   const { people, ai, counting } = analysis.explanation;
-  /** Pages that are reported one by one, or with a group. */
-  const areAlone = new Map(ai.changes.flatMap((change) => change.pages.map((page) => [page, isPage(change)])));
+  /** Of each reported page: is it reported by itself, not with its group? */
+  const isAlone = new Map(ai.changes.flatMap((change) => change.pages.map((page) => [page, isPage(change)])));
   // Bursts that are too small to be reported can be large together.
   const crawled = [...ai.pages]
     .filter(([page]) => people.pages.get(page)?.news !== 1)
     .flatMap(([page, { now, expected, isCertain }]) => {
       const isBurst = now > BURST * Math.max(expected, beforeOf([page], "ai"));
-      const isReported = areAlone.get(page) ?? (isCertain && isBurst);
+      const isReported = isAlone.get(page) ?? (isCertain && isBurst);
       return isReported ? { ...partOf(page), excess: now - expected, isBurst } : [];
     })
     .sort((a, b) => b.excess - a.excess);

@@ -35,7 +35,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   // If hardly anything is left of the other's visits, they were blocked, or aren't counted anymore.
   const ofOther = other.traffic.factor >= GAP && Math.abs(jump) >= MIN_BOTH ? (other.level?.news ?? 0) : 0;
   // After an unusually high period, a drop can leave as many visitors as usual.
-  const isDrop = ofOther < 0 && level.outside === 0 && distance(previous, now) >= MIN_DISTANCE;
+  const isDrop = level.outside === 0 && distance(previous, now) >= MIN_DISTANCE;
   const news = level.news || (level.outside === ofOther || isDrop ? ofOther : 0);
   if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP) return [];
   const part = Math.log(Math.max(now, 1) / previous) / jump;
