@@ -1336,7 +1336,7 @@ async function find(run, coverage) {
     run.found = { coverage, changes };
     const { background, summary, covers, notes } = changes;
     const until = Math.ceil(run.world.clock.now().getTime() / 1_000 + run.inputs.timeoutMs / 1_000 + 60);
-    note(run, { covers: { ...covers, until, paths: (0,agent_coverage/* pathsOf */.wG)(run) }, notes });
+    note(run, { covers: { ...covers, until, paths: (0,agent_coverage/* watchedKey */.eI)(run) }, notes });
     if (background !== null)
         return changes;
     note(run, { phase: "nothing-counts", prompt: null });

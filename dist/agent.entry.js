@@ -8,9 +8,9 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Vc: () => (/* binding */ waitForCoverage),
+/* harmony export */   eI: () => (/* binding */ watchedKey),
 /* harmony export */   qL: () => (/* binding */ JOB_PAUSE_MS),
 /* harmony export */   tn: () => (/* binding */ readCoverage),
-/* harmony export */   wG: () => (/* binding */ pathsOf),
 /* harmony export */   yu: () => (/* binding */ BUSY)
 /* harmony export */ });
 /* harmony import */ var _changes_changes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4204);
@@ -58,7 +58,8 @@ async function waitForCoverage(run, newest = Number.POSITIVE_INFINITY) {
         await clock.sleep(pause, signal);
     }
 }
-const pathsOf = ({ inputs }) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(...inputs.changedPaths);
+/** Identifies the files that a step watches. */
+const watchedKey = ({ inputs }) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(...inputs.changedPaths);
 /**
  * Reads what earlier requests covered, without waiting.
  *
@@ -71,7 +72,7 @@ async function readCoverage(run, reading, own) {
     const older = (0,_thread_js__WEBPACK_IMPORTED_MODULE_5__/* .verified */ .zr)(reading, account).filter(({ comment }) => comment.id < own.newest);
     const all = older.filter(({ marker }) => marker.kind === "job");
     // Steps that watch different files can share the thread. A step's own files may have changed since.
-    const isAlike = ({ covers, stepKey }) => covers?.paths === pathsOf(run) || stepKey === run.context.stepKey;
+    const isAlike = ({ covers, stepKey }) => covers?.paths === watchedKey(run) || stepKey === run.context.stepKey;
     const others = all.filter(({ marker }) => marker.covers && isAlike(marker) && marker.request !== own.request);
     const now = run.world.clock.now().getTime();
     const isPending = ({ marker: { phase, covers } }) => (phase === "starting" || phase === "sending") && (covers?.until ?? 0) * 1_000 > now;

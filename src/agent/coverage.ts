@@ -49,7 +49,8 @@ type CoverageRun = Pick<Run, "context" | "deadline" | "world"> & {
   readonly inputs: Pick<AgentInputs, "prHosts" | "changedPaths">;
 };
 
-export const pathsOf = ({ inputs }: Pick<CoverageRun, "inputs">): string => requestKey(...inputs.changedPaths);
+/** Identifies the files that a step watches. */
+export const watchedKey = ({ inputs }: Pick<CoverageRun, "inputs">): string => requestKey(...inputs.changedPaths);
 
 /**
  * Reads what earlier requests covered, without waiting.
@@ -67,7 +68,7 @@ export async function readCoverage(
   const older = verified(reading, account).filter(({ comment }) => comment.id < own.newest);
   const all = older.filter(({ marker }) => marker.kind === "job");
   // Steps that watch different files can share the thread. A step's own files may have changed since.
-  const isAlike = ({ covers, stepKey }: Marker) => covers?.paths === pathsOf(run) || stepKey === run.context.stepKey;
+  const isAlike = ({ covers, stepKey }: Marker) => covers?.paths === watchedKey(run) || stepKey === run.context.stepKey;
   const others = all.filter(({ marker }) => marker.covers && isAlike(marker) && marker.request !== own.request);
   const now = run.world.clock.now().getTime();
   const isPending = ({ marker: { phase, covers } }: Marked) =>

@@ -7,7 +7,7 @@ import type { Job } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import type { PullRequestLink } from "../text/urls.ts";
 import { type AgentRun, note } from "./comment.ts";
-import { BUSY, JOB_PAUSE_MS, pathsOf, waitForCoverage } from "./coverage.ts";
+import { BUSY, JOB_PAUSE_MS, waitForCoverage, watchedKey } from "./coverage.ts";
 import { isFinal, readIfThere } from "./job.ts";
 import { noteNewJob, readState, targetOf } from "./plan.ts";
 import { pullRequestOf, type SendStep } from "./request.ts";
@@ -34,7 +34,7 @@ async function find(run: AgentRun, coverage: Coverage): Promise<Changes> {
   run.found = { coverage, changes };
   const { background, summary, covers, notes } = changes;
   const until = Math.ceil(run.world.clock.now().getTime() / 1_000 + run.inputs.timeoutMs / 1_000 + 60);
-  note(run, { covers: { ...covers, until, paths: pathsOf(run) }, notes });
+  note(run, { covers: { ...covers, until, paths: watchedKey(run) }, notes });
   if (background !== null) return changes;
   note(run, { phase: "nothing-counts", prompt: null });
   throw new NothingToSend(summary, { isWarning: true });
