@@ -117,7 +117,9 @@ async function download({ network, clock, signal, timer }, file, deadline) {
             url = redirected(file, url, String(location), status);
             continue;
         }
-        if (status >= 300)
+        // With an empty 202, a firewall by AWS asks for proof that the client is a browser.
+        const isEmpty = status !== 200 && body.length === 0;
+        if (status >= 300 || isEmpty)
             throw unreadable(file.href, `It returned HTTP ${status}`, { status });
         if (broken)
             throw unreadable(file.href, whyLost(broken));
@@ -155,7 +157,7 @@ function textOf(name, bytes) {
 const ENCODING = /^\s*<\?xml\s[^>]*\bencoding=["'](iso-8859-(?:[1-8]|1[0345])|windows-125[0-8]|shift_jis|euc-(?:jp|kr)|gb(?:k|2312|18030)|big5|koi8-[ru])["']/i;
 const BLOCKED = "If the site blocks bots, allow the user agent docs-agent-action, or set `sitemap` to a local file";
 const RENAMED = "If it has another name, such as sitemap-index.xml, set `sitemap`";
-const HINTS = { 403: BLOCKED, 404: RENAMED, 429: BLOCKED };
+const HINTS = { 202: BLOCKED, 403: BLOCKED, 404: RENAMED, 429: BLOCKED };
 function unreadable(name, why, details = {}) {
     const hint = HINTS[details.status ?? 0];
     const what = `The sitemap ${name} can't be read`;

@@ -53,7 +53,9 @@ async function download({ network, clock, signal, timer }: Connection, file: URL
       url = redirected(file, url, String(location), status);
       continue;
     }
-    if (status >= 300) throw unreadable(file.href, `It returned HTTP ${status}`, { status });
+    // With an empty 202, a firewall by AWS asks for proof that the client is a browser.
+    const isEmpty = status !== 200 && body.length === 0;
+    if (status >= 300 || isEmpty) throw unreadable(file.href, `It returned HTTP ${status}`, { status });
     if (broken) throw unreadable(file.href, whyLost(broken));
     return body;
   }
@@ -92,7 +94,7 @@ const ENCODING =
 
 const BLOCKED = "If the site blocks bots, allow the user agent docs-agent-action, or set `sitemap` to a local file";
 const RENAMED = "If it has another name, such as sitemap-index.xml, set `sitemap`";
-const HINTS: Readonly<Record<number, string>> = { 403: BLOCKED, 404: RENAMED, 429: BLOCKED };
+const HINTS: Readonly<Record<number, string>> = { 202: BLOCKED, 403: BLOCKED, 404: RENAMED, 429: BLOCKED };
 
 function unreadable(name: string, why: string, details: ConstructorParameters<typeof RequestFailure>[1] = {}) {
   const hint = HINTS[details.status ?? 0];

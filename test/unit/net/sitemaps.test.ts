@@ -65,6 +65,7 @@ describe("a sitemap on the web", () => {
     ["too large when decompressed", say(200, {}, gzipSync("x".repeat(TOO_MUCH))), /larger than 50 MB/],
     ["truncated", cutOff, /connection dropped/],
     ["a damaged .gz file", say(200, {}, zipped.subarray(0, 15)), /couldn't be decompressed/],
+    ["only for browsers, as a firewall's empty response says", say(202), /HTTP 202 .*allow the user agent/],
     ["redirected to nowhere", say(302), /HTTP 302/],
     ["redirected to an invalid URL", say(302, { location: "http://:" }), /invalid URL/],
     ["in a redirect loop", say(302, { location: "/" }), /too many times/],
