@@ -196,7 +196,8 @@ function normalized(body) {
     return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
 }
 /** The GitHub client, over this run's network and within its deadline. */
-function createGitHub(options) {
+function createGitHub(given) {
+    const options = { ...given, apiUrl: given.apiUrl.replace(/\/+$/, "") };
     const { redact } = options.runner;
     const { attempt, retry, repeat } = createExchange(options);
     /** Learned from responses, because no operation names a workflow token's account. */

@@ -30,7 +30,8 @@ function normalized(body: string): string {
 }
 
 /** The GitHub client, over this run's network and within its deadline. */
-export function createGitHub(options: ExchangeOptions): GitHub {
+export function createGitHub(given: ExchangeOptions): GitHub {
+  const options = { ...given, apiUrl: given.apiUrl.replace(/\/+$/, "") };
   const { redact } = options.runner;
   const { attempt, retry, repeat } = createExchange(options);
 

@@ -40,8 +40,7 @@ describe("On the runner", () => {
       "service.test:8443": await overTls(emulator.githubUrl),
     };
     const proxy = await serve((socket, { target, headers }) => {
-      const isAllowed = headers["proxy-authorization"] === `Basic ${btoa("me:pass")}`;
-      const port = isAllowed ? routes[target] : undefined;
+      const port = headers["proxy-authorization"] === `Basic ${btoa("me:pass")}` ? routes[target] : undefined;
       if (port === undefined) return void socket.end("HTTP/1.1 407 Test\r\ncontent-length: 0\r\n\r\n");
       socket.write("HTTP/1.1 200 Test\r\n\r\n");
       socket.removeAllListeners("data");
@@ -50,7 +49,7 @@ describe("On the runner", () => {
     const env = {
       HTTPS_PROXY: proxy.url.replace("//", "//me:pass@"),
       NODE_EXTRA_CA_CERTS: fileURLToPath(new URL("../fixtures/tls/cert.pem", import.meta.url)),
-      GITHUB_API_URL: "https://service.test:8443",
+      GITHUB_API_URL: "https://service.test:8443/",
     };
     const step = await start(emulator, { ...WITHOUT_WAITING, "base-url": "https://service.test" }, { env }).done;
     expect(step.outputs.conclusion, step.log).toBe("accepted");
