@@ -774,13 +774,13 @@ const DELETE_FAILED = "A comment that's no longer needed couldn't be deleted";
  * Steps 1 to 6, and 9.
  *
  * @returns the job if the request was already sent; null if this run is the one to send it
- * @throws Failure if the request may already have been sent, or belongs to another run
+ * @throws Failure if the request may already have been sent, or belongs to another run, NothingToSend if it's gone
  */
 async function claim(run) {
     const { world, request, context, thread } = run;
     const { comment } = request;
     const sends = "prompt" in request.task;
-    const eyes = comment && (await world.github.react(comment.id, "eyes"));
+    const eyes = comment && (await acknowledge(world.github, comment.id));
     run.comment.account = eyes?.author ?? run.comment.account;
     const reaction = comment && eyes?.fresh ? { commentId: comment.id, reactionId: eyes.id } : null;
     save(run, { reaction }, { orThrow: true });
@@ -829,6 +829,14 @@ async function claim(run) {
         return null;
     await (0,port/* tolerate */.j9)(world.runner, DELETE_FAILED, () => withdraw(run));
     return resumeSent(run, thread, winners);
+}
+/** Adds 👀. @throws NothingToSend if the comment was deleted, as people do to withdraw a command, GitHubFailure */
+async function acknowledge(github, commentId) {
+    const eyes = await (0,port/* orFailure */.wM)(github.react(commentId, "eyes"));
+    if (!(eyes instanceof port/* GitHubFailure */.iK))
+        return eyes;
+    const isDeleted = eyes.status === 404 && (await github.getComment(commentId)) === null;
+    throw isDeleted ? new src_failure/* NothingToSend */.fH("The command was deleted, so this run sent nothing") : eyes;
 }
 /**
  * Whether only our 👀 is on the comment, now that we've added it. If so, no earlier attempt sent the request, because

@@ -16,8 +16,8 @@
  * the status comment *after* something was sent, because the record is gone. test/unit/agent/claim.test.ts tests
  * everything else.
  */
-import { Failure } from "../failure.ts";
-import { GitHubFailure, orFailure, tolerate } from "../github/port.ts";
+import { Failure, NothingToSend } from "../failure.ts";
+import { type GitHub, GitHubFailure, orFailure, tolerate } from "../github/port.ts";
 import { type AgentRun, adopt, deleted, note, post, save, withdraw, yieldTo } from "./comment.ts";
 import { TOO_LATE } from "./job.ts";
 import { earliest, listRivals, postNotSent, type Rival, refusal, resumeSent, rivalsIn } from "./rivals.ts";
@@ -33,13 +33,13 @@ const DELETE_FAILED = "A comment that's no longer needed couldn't be deleted";
  * Steps 1 to 6, and 9.
  *
  * @returns the job if the request was already sent; null if this run is the one to send it
- * @throws Failure if the request may already have been sent, or belongs to another run
+ * @throws Failure if the request may already have been sent, or belongs to another run, NothingToSend if it's gone
  */
 export async function claim(run: AgentRun): Promise<string | null> {
   const { world, request, context, thread } = run;
   const { comment } = request;
   const sends = "prompt" in request.task;
-  const eyes = comment && (await world.github.react(comment.id, "eyes"));
+  const eyes = comment && (await acknowledge(world.github, comment.id));
   run.comment.account = eyes?.author ?? run.comment.account;
   const reaction = comment && eyes?.fresh ? { commentId: comment.id, reactionId: eyes.id } : null;
   save(run, { reaction }, { orThrow: true });
@@ -83,6 +83,14 @@ export async function claim(run: AgentRun): Promise<string | null> {
   if (winners.length === 0) return null;
   await tolerate(world.runner, DELETE_FAILED, () => withdraw(run));
   return resumeSent(run, thread, winners);
+}
+
+/** Adds 👀. @throws NothingToSend if the comment was deleted, as people do to withdraw a command, GitHubFailure */
+async function acknowledge(github: GitHub, commentId: number) {
+  const eyes = await orFailure(github.react(commentId, "eyes"));
+  if (!(eyes instanceof GitHubFailure)) return eyes;
+  const isDeleted = eyes.status === 404 && (await github.getComment(commentId)) === null;
+  throw isDeleted ? new NothingToSend("The command was deleted, so this run sent nothing") : eyes;
 }
 
 /**

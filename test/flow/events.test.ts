@@ -57,9 +57,7 @@ describe("Events", () => {
     ],
     "F201 … a label": [event("issues", "labeled", { sender: { ...user, login: "dependabot[bot]" } })],
   })(async (flow, given, prompt = "Fix it") => {
-    await ends(flow.run(given, { inputs: { "api-key": "", prompt } }), "error", {
-      error: "`api-key` is empty",
-    });
+    await ends(flow.run(given, { inputs: { "api-key": "", prompt } }), "error", { error: "`api-key` is empty" });
   });
 
   flows<[without: readonly string[]]>({

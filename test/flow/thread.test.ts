@@ -105,6 +105,13 @@ describe("In the thread", () => {
     expect(prompts(flow)).toEqual(["fix it"]);
   });
 
+  it("F50 … it's deleted before the run starts → the run is skipped, without a comment", async (flow) => {
+    const event = flow.commentEvent("/docs fix it");
+    flow.github.deleteComment(commentIn(event));
+    await ends(flow.run(event), "skipped", { notice: "The command was deleted", serviceRequests: 0 });
+    expect(flow.replies(12)).toEqual([]);
+  });
+
   cases<[Fault, lag?: number]>({
     "F52 GitHub creates the action's comment, but the response is lost → the comment is found, and no second one is created":
       [LOST],

@@ -65,9 +65,6 @@ export async function resultsService({ stalls = false, rejects = "" } = {}) {
     /** Resolves when an upload begins. */
     uploading: promise,
     /** Environment variables that tell a step where the service is. */
-    env: {
-      ACTIONS_RESULTS_URL: `${origin()}/`,
-      ACTIONS_RUNTIME_TOKEN: `${part({ alg: "none" })}.${part(claims)}.x`,
-    },
+    env: { ACTIONS_RESULTS_URL: `${origin()}/`, ACTIONS_RUNTIME_TOKEN: `${part({ alg: "none" })}.${part(claims)}.x` },
   };
 }
