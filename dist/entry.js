@@ -3005,10 +3005,12 @@ function sanitized(sink) {
             }
             catch (thrown) {
                 const why = messageOf(thrown);
+                // A workflow run can't have two artifacts with the same name, even in different jobs.
+                const fix = why.includes("already exists") ? " To upload both, set `artifact-name` to another name." : "";
                 if (isPage)
                     sink.notice(forLog(`The page couldn't be uploaded unzipped (${why}), so no link opens it in a browser.`));
                 else
-                    sink.warning(forLog(`The report couldn't be uploaded (${why}). Its files are in ${artifact.folder}.`));
+                    sink.warning(forLog(`The report couldn't be uploaded (${why}). Its files are in ${artifact.folder}.${fix}`));
                 return null;
             }
         },

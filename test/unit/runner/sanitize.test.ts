@@ -94,8 +94,14 @@ it("a sink gets every form of a secret to mask, and an artifact's name that GitH
   expect(received).toEqual(["a-b----"]);
 });
 
-it("the warning says so if a failed upload has no reason, such as one that a proxy refused", async () => {
-  const { runner, received } = recording({ error: "" });
+it.each([
+  ["", "(no reason was given). Its files are in .."],
+  [
+    "it already exists",
+    "(it already exists). Its files are in .. To upload both, set `artifact-name` to another name.",
+  ],
+])("the warning has the reason for a failed upload, if there's one, and a fix: %j", async (error, said) => {
+  const { runner, received } = recording({ error });
   await runner.upload(artifact("a"), signal);
-  expect(received).toEqual(["The report couldn't be uploaded (no reason was given). Its files are in .."]);
+  expect(received).toEqual([`The report couldn't be uploaded ${said}`]);
 });

@@ -125,10 +125,7 @@ export const REPORTS = {
   "no visitors": reportOn("only; total 40 0; ai total 12 0"),
   full: reportOn(
     site("/v1/[gh]/[5] 200; /v2/[gh]/[5] 200; /reference/errors 290 110", "/quickstart 604×9 612 620 616 604"),
-    {
-      activity: ACTIVITY,
-      reading: { signals: SIGNALS },
-    },
+    { activity: ACTIVITY, reading: { signals: SIGNALS } },
   ),
 } satisfies Record<string, Report>;
 
