@@ -22,15 +22,16 @@ const REQUESTS_PER_PERIOD = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIG
  */
 async function readSignals(read, current, previous, left, options) {
     let available = left;
-    /** One page, or two if the rest can be read. */
+    /** One page, or two if the rest can be read, and isn't just the first page again. */
     async function rows(name, window, cursor) {
-        if (available <= 0)
+        if (available-- <= 0)
             return { missing: "not read, because `max-requests` left no API requests for it" };
-        available -= 1;
         try {
             const page = await read(name, { dateFrom: window.from, dateTo: window.to, ...(cursor && { cursor }) }, options);
-            const more = page.next && !cursor ? await rows(name, window, page.next) : null;
-            return more === null || "missing" in more ? page : { ...more, rows: [...page.rows, ...more.rows] };
+            if (!page.next || cursor)
+                return page;
+            const more = await rows(name, window, page.next);
+            return "missing" in more || more.next === page.next ? page : { ...more, rows: [...page.rows, ...more.rows] };
         }
         catch (thrown) {
             if (!(thrown instanceof _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .h) || thrown.kind === "cancelled")

@@ -321,8 +321,8 @@ function unreached(host, { kind, detail }) {
 
 
 const MAX_TERM_LENGTH = 2_000;
-/** A longer one wouldn't fit into a URL. */
-const cursor = (0,json.or)((0,json.as)(json/* text */.Qq, (sent) => (sent.length <= MAX_TERM_LENGTH ? sent : undefined)), null);
+/** Null if there's none. A longer one wouldn't fit into a URL. */
+const cursor = (0,json.as)((0,json.or)(json/* text */.Qq, ""), (sent) => (sent.length <= MAX_TERM_LENGTH && sent) || null);
 const hasMore = ["nextCursor", (0,json.as)(cursor, (next) => next !== null)];
 const signals_short = (read, max) => (0,json.as)(read, (sent) => (sent.length <= max ? sent : undefined));
 /** Leaves out rows that can't be used. If none of the rows can be used, the response isn't in the documented format. */

@@ -12,11 +12,8 @@ interface Operation<T> {
 }
 
 const MAX_TERM_LENGTH = 2_000;
-/** A longer one wouldn't fit into a URL. */
-const cursor = or(
-  as(text, (sent) => (sent.length <= MAX_TERM_LENGTH ? sent : undefined)),
-  null,
-);
+/** Null if there's none. A longer one wouldn't fit into a URL. */
+const cursor = as(or(text, ""), (sent) => (sent.length <= MAX_TERM_LENGTH && sent) || null);
 const hasMore = ["nextCursor", as(cursor, (next) => next !== null)] as const;
 const short = (read: Reader<string>, max: number) => as(read, (sent) => (sent.length <= max ? sent : undefined));
 

@@ -29,8 +29,7 @@ describe("the built action", () => {
   });
 
   it("fails the step if the job fails", async () => {
-    const emulator = await emulate({ job: { ...FAST, outcome: "failed" } });
-    const step = await start(emulator, { prompt: "Fix it" }).done;
+    const step = await start(await emulate({ job: { ...FAST, outcome: "failed" } }), { prompt: "Fix it" }).done;
     expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "failed" } });
   });
 });

@@ -22,6 +22,7 @@ const report = (flow: Flow, inputs: Readonly<Record<string, string>> = {}) =>
 /** The entry with this kind, of findings or next steps. */
 const ofKind = (kind: string, all: readonly { kind: string }[]) => all.find((each) => each.kind === kind);
 
+const QUESTION = { resolutionStatus: "answered" };
 /** A response of each operation, without a row that can be used. */
 const UNUSABLE =
   '{"totals":{},"feedback":[{}],"searches":[{}],"totalSearches":1,"conversations":[{}],"nextCursor":null}';
@@ -136,6 +137,12 @@ describe("What readers say", () => {
     expect(json.readers.feedback.unhelpful).toEqual([]);
     expect(json.readers.questions).toMatchObject({ count: 500, cut: true, unanswered: { previous: null } });
     expect(asked(flow).filter(({ operation }) => operation === "questions")).toHaveLength(4);
+    // The same page again, or no more.
+    for (const nextCursor of ["0".repeat(26), ""]) {
+      flow.faults.add("questions", responds(JSON.stringify({ conversations: [QUESTION], nextCursor })), 4);
+      expect((await report(flow)).json.readers.questions).toMatchObject({ count: 1, cut: nextCursor !== "" });
+      flow.faults.clear();
+    }
   });
 
   test("F183 terms, categories, and paths contain markup or commands → they're shown as plain text, and aren't in suggested commands, outputs, or the log", async () => {

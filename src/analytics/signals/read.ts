@@ -30,14 +30,14 @@ export async function readSignals(
   options: CallOptions,
 ): Promise<SignalsReading> {
   let available = left;
-  /** One page, or two if the rest can be read. */
+  /** One page, or two if the rest can be read, and isn't just the first page again. */
   async function rows<T extends SignalName>(name: T, window: Window, cursor?: string): Promise<Signals[T] | Missing> {
-    if (available <= 0) return { missing: "not read, because `max-requests` left no API requests for it" };
-    available -= 1;
+    if (available-- <= 0) return { missing: "not read, because `max-requests` left no API requests for it" };
     try {
       const page = await read(name, { dateFrom: window.from, dateTo: window.to, ...(cursor && { cursor }) }, options);
-      const more = page.next && !cursor ? await rows(name, window, page.next) : null;
-      return more === null || "missing" in more ? page : { ...more, rows: [...page.rows, ...more.rows] };
+      if (!page.next || cursor) return page;
+      const more = await rows(name, window, page.next);
+      return "missing" in more || more.next === page.next ? page : { ...more, rows: [...page.rows, ...more.rows] };
     } catch (thrown) {
       if (!(thrown instanceof ServiceFailure) || thrown.kind === "cancelled") throw thrown;
       const isOffered = thrown.status !== 403 && thrown.status !== 404;
