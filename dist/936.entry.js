@@ -4813,15 +4813,15 @@ function createSource({ service, runner }, maxRequests, call) {
     };
 }
 const isTooLarge = (thrown) => thrown instanceof service_port/* ServiceFailure */.h && thrown.kind === "too-large";
-/** The result, or why there is none and what to do, without the final period. Throws if the run is canceled. */
+/** The result, or why there is none and what to do (not after a refusal: an earlier request had the same inputs). */
 async function resultOrReason(reading) {
     try {
         return await reading;
     }
     catch (thrown) {
-        if (thrown instanceof service_port/* ServiceFailure */.h && thrown.kind !== "cancelled")
-            return `${thrown.why}. ${thrown.fix}`;
-        throw thrown;
+        if (!(thrown instanceof service_port/* ServiceFailure */.h) || thrown.kind === "cancelled")
+            throw thrown;
+        return thrown.kind === "refused" ? thrown.why : `${thrown.why}. ${thrown.fix}`;
     }
 }
 

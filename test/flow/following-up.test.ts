@@ -193,8 +193,7 @@ describe("Following up", () => {
     const flow = await withJob();
     const [{ id } = {}] = flow.service.jobs();
     flow.faults.add("sendMessage", responds(body));
-    const result = await ends(flow.ask(FOLLOW_UP), "pull-request");
-    expect(result.outputs["job-id"]).toBe(id);
+    expect((await ends(flow.ask(FOLLOW_UP), "pull-request")).outputs["job-id"]).toBe(id);
     expect(flow.serviceRequests("sendMessage")).toHaveLength(1);
   });
 

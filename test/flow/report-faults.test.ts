@@ -297,8 +297,7 @@ describe("The report", () => {
     expect(outputs["artifact-url"]).toBe("");
     expect(tookMs).toBeLessThanOrEqual(90_000);
     const url = "https://github.com/acme/docs/actions/runs/1/artifacts/2";
-    const linked = report(flow, inputs, { upload: async (name) => `${url}/${name}` });
-    await ends(linked, "complete", { comment: url });
+    await ends(report(flow, inputs, { upload: async (name) => `${url}/${name}` }), "complete", { comment: url });
     expect(flow.replies(12)).toHaveLength(1);
   });
 
