@@ -364,7 +364,11 @@ const SIGNALS = {
                 page: ["pageUrl", (0,json.or)(signals_short(clean, MAX_PATH_LENGTH), null)],
             });
             const rows = (0,json.as)(usable(row), (all) => all.filter(({ type }) => type !== "clarifying_question"));
-            return (0,json/* object */.Ik)({ rows: ["conversations", rows], hasMore, next: ["nextCursor", cursor] });
+            const page = (0,json/* object */.Ik)({ rows: ["conversations", rows], next: ["nextCursor", cursor], hasMore: (0,json.or)(isSet, null) });
+            // Some services send a cursor even after the last row.
+            return (0,json.as)(page, ({ rows, next, hasMore }) => {
+                return { rows, hasMore: hasMore ?? next !== null, next: hasMore === false ? null : next };
+            });
         },
     },
     views: {

@@ -58,7 +58,11 @@ export const SIGNALS: { readonly [Name in SignalName]: Operation<Signals[Name]> 
         page: ["pageUrl", or(short(clean, MAX_PATH_LENGTH), null)],
       });
       const rows = as(usable(row), (all) => all.filter(({ type }) => type !== "clarifying_question"));
-      return object({ rows: ["conversations", rows], hasMore, next: ["nextCursor", cursor] });
+      const page = object({ rows: ["conversations", rows], next: ["nextCursor", cursor], hasMore: or(isSet, null) });
+      // Some services send a cursor even after the last row.
+      return as(page, ({ rows, next, hasMore }) => {
+        return { rows, hasMore: hasMore ?? next !== null, next: hasMore === false ? null : next };
+      });
     },
   },
   views: {

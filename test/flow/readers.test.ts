@@ -138,9 +138,10 @@ describe("What readers say", () => {
     expect(json.readers.questions).toMatchObject({ count: 500, cut: true, unanswered: { previous: null } });
     expect(asked(flow).filter(({ operation }) => operation === "questions")).toHaveLength(4);
     // The same page again, or no more.
-    for (const nextCursor of ["0".repeat(26), ""]) {
-      flow.faults.add("questions", responds(JSON.stringify({ conversations: [QUESTION], nextCursor })), 4);
-      expect((await report(flow)).json.readers.questions).toMatchObject({ count: 1, cut: nextCursor !== "" });
+    for (const end of [null, { nextCursor: "" }, { hasMore: false }]) {
+      const page = { conversations: [QUESTION], nextCursor: "0".repeat(26), ...end };
+      flow.faults.add("questions", responds(JSON.stringify(page)), 4);
+      expect((await report(flow)).json.readers.questions).toMatchObject({ count: 1, cut: end === null });
       flow.faults.clear();
     }
   });
