@@ -28,8 +28,7 @@ it("the packed package runs from an empty folder without other packages", { time
   const [packed] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
   const built = readdirSync(DIST, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = packed.files.map(({ path }) => path);
-  const others = paths.filter((path) => !path.startsWith("dist/"));
-  expect(others.sort()).toEqual(["LICENSE", "README.md", "package.json"]);
+  expect(paths.filter((path) => !path.startsWith("dist/")).sort()).toEqual(["LICENSE", "README.md", "package.json"]);
   expect(paths.filter((path) => path.startsWith("dist/"))).toHaveLength(built.length);
 
   const tarball = join(folder, packed.filename);

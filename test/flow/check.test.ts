@@ -25,8 +25,7 @@ function expectNoTrace({ emulator: { service, github } }: Flow): void {
   const methods = service.log.map(({ method }) => method);
   expect(methods).toEqual(methods.map(() => "GET"));
   expect(service.jobs()).toEqual([]);
-  const written = github.comments().filter(({ author }) => author.login === "github-actions[bot]");
-  expect(written).toEqual([]);
+  expect(github.comments().filter(({ author }) => author.login === "github-actions[bot]")).toEqual([]);
   expect(github.comments().flatMap(({ id }) => github.reactions(id))).toEqual([]);
 }
 
