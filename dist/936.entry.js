@@ -1019,6 +1019,8 @@ function knownPages(traffic, pages) {
 const changes_MIN_SHARE = { people: 0.005, ai: 0.015 };
 /** The minimum fraction of the excess that's new since the previous period; half of that if hardly any visits are left. */
 const MIN_SINCE_PREVIOUS = 0.4;
+/** The least change since the previous period, as a fraction. If only a few pages of a large group are known, it can seem larger. */
+const changes_MIN_CHANGE = 0.1;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
 /** The fraction of a group's change that an inner one has, and how much the rest changed, as a fraction of the inner one. */
@@ -1072,7 +1074,8 @@ function isReported(traffic, change) {
     const [now, sign] = [nowOf(pages, audience), Math.sign(excess)];
     // After an outage, the other pages rise, so a page can be low without having fallen much.
     const before = (0,statistics/* sumOf */.XN)(pages, (page) => countsIn(traffic, page).at(-1) ?? 0) * Math.max(1, growthOf(traffic));
-    return ((now - before) / excess >= MIN_SINCE_PREVIOUS * (now < GAP * (now - excess) ? 0.5 : 1) &&
+    const sincePrevious = MIN_SINCE_PREVIOUS * (now < GAP * (now - excess) ? 0.5 : 1);
+    return (sign * (now - before) >= Math.max(changes_MIN_CHANGE * before, sincePrevious * Math.abs(excess)) &&
         (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
         sign * (0,statistics/* distance */.Io)(now, now - excess) >= statistics/* MIN_DISTANCE */.hl);
 }
@@ -1227,8 +1230,10 @@ function explain(site) {
     const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
     // Pages that moved or changed alone, or whose counts are or were wrong, don't show how busy the site is.
     const traffic = perAudience((audience) => {
-        const wasGap = ({ pages }) => beforeOf(pages, audience) < GAP * nowOf(pages, audience);
-        const again = usual[audience].hasPrevious && !groups.every(wasGap) ? groups.filter(wasGap) : [];
+        const { visits, previousVisits, hasPrevious } = usual[audience];
+        const growth = Math.max(1, visits / previousVisits);
+        const wasGap = ({ pages }) => growth * beforeOf(pages, audience) < GAP * nowOf(pages, audience);
+        const again = hasPrevious ? groups.filter(wasGap) : [];
         const except = [...arrivals.moved, ...[...miscounted[audience], ...again].flatMap(({ pages }) => pages)];
         const without = (more) => trafficOf(site, paths.pages, audience, new Set([...except, ...more]));
         return withoutLargest(except.length > 0 ? without([]) : usual[audience], groups, without);

@@ -27,6 +27,8 @@ export interface Change extends Part {
 export const MIN_SHARE = { people: 0.005, ai: 0.015 };
 /** The minimum fraction of the excess that's new since the previous period; half of that if hardly any visits are left. */
 export const MIN_SINCE_PREVIOUS = 0.4;
+/** The least change since the previous period, as a fraction. If only a few pages of a large group are known, it can seem larger. */
+const MIN_CHANGE = 0.1;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
 /** The fraction of a group's change that an inner one has, and how much the rest changed, as a fraction of the inner one. */
@@ -84,8 +86,9 @@ function isReported(traffic: Traffic, change: Change): boolean {
   const [now, sign] = [nowOf(pages, audience), Math.sign(excess)];
   // After an outage, the other pages rise, so a page can be low without having fallen much.
   const before = sumOf(pages, (page) => countsIn(traffic, page).at(-1) ?? 0) * Math.max(1, growthOf(traffic));
+  const sincePrevious = MIN_SINCE_PREVIOUS * (now < GAP * (now - excess) ? 0.5 : 1);
   return (
-    (now - before) / excess >= MIN_SINCE_PREVIOUS * (now < GAP * (now - excess) ? 0.5 : 1) &&
+    sign * (now - before) >= Math.max(MIN_CHANGE * before, sincePrevious * Math.abs(excess)) &&
     (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
     sign * distance(now, now - excess) >= MIN_DISTANCE
   );

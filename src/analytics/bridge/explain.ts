@@ -43,8 +43,10 @@ export function explain(site: Site): Explanation {
   const miscounted = { people: counting.brokenGroups.map(({ group }) => group), ai: crawled ? [crawled] : [] };
   // Pages that moved or changed alone, or whose counts are or were wrong, don't show how busy the site is.
   const traffic = perAudience((audience) => {
-    const wasGap = ({ pages }: Group) => beforeOf(pages, audience) < GAP * nowOf(pages, audience);
-    const again = usual[audience].hasPrevious && !groups.every(wasGap) ? groups.filter(wasGap) : [];
+    const { visits, previousVisits, hasPrevious } = usual[audience];
+    const growth = Math.max(1, visits / previousVisits);
+    const wasGap = ({ pages }: Group) => growth * beforeOf(pages, audience) < GAP * nowOf(pages, audience);
+    const again = hasPrevious ? groups.filter(wasGap) : [];
     const except = [...arrivals.moved, ...[...miscounted[audience], ...again].flatMap(({ pages }) => pages)];
     const without = (more: readonly SitePage[]) =>
       trafficOf(site, paths.pages, audience, new Set([...except, ...more]));
