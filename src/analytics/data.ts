@@ -149,7 +149,7 @@ export interface Bridge {
 }
 
 export interface NamedPage {
-  /** Its most visited spelling, exactly as the service sent it: untrusted. */
+  /** The spelling that most people visited, exactly as the service sent it: untrusted. */
   readonly path: string;
   /** The sitemap's spelling; null if it isn't in the sitemap, or has a query, which anyone can make up. */
   readonly published: string | null;

@@ -114,8 +114,8 @@ function foldRows(past: readonly PeriodReading[], current: PeriodReading) {
   // Latest first, so that pages are in the order of this period's rows.
   for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {
     for (const row of rows) {
-      // This period's most visited spelling names the page.
-      const [path, most] = [row.path, index === past.length ? row.total : -1];
+      // The spelling that most people visited now names the page. Many AI tools visit its Markdown version.
+      const [path, most] = [row.path, index === past.length ? row.human : -1];
       const key = pageKey(path);
       const page = pages.get(key) ?? { path, most, atMost: false, counts: [...missing] };
       pages.set(key, page);

@@ -16,10 +16,15 @@ test("spellings are in the section that their published one names, whichever is 
   expect(paths.sort()).toEqual(["/guides.md", "/guides/intro"]);
 });
 
-test("a page is ignored by its path or by its most visited spelling", () => {
+test("a page is ignored by its path or by the spelling that most people visited", () => {
   const inputs = { ...INPUTS, ignorePaths: ["/news/**", "*.txt"] };
-  const { pages } = siteOn("only; weeks 0; /news 5; ai /news.md 9; /new 5; /llms.txt 5", { inputs });
+  const { pages } = siteOn("only; weeks 0; /news 5; /news.md 9; /new 5; /llms.txt 5", { inputs });
   expect(pages.filter(({ kind }) => kind === "ignored").map(({ path }) => path)).toEqual(["/news.md", "/llms.txt"]);
+});
+
+test("a page has the name that most people visited, even if more AI tools visited its Markdown version", () => {
+  const { pages } = siteOn("only; weeks 0; /a 5; ai /a.md 9; ai /b.md 9");
+  expect(pages.map(({ path }) => path)).toEqual(["/a", "/b.md"]);
 });
 
 test("versions and languages are found if the service's paths lack the path of the site's URL", () => {
