@@ -3443,6 +3443,7 @@ function analyze(input) {
     const { inputs, reading, activity, isPrivate } = input;
     const { projectId, title, annotations, trend } = inputs;
     const site = siteOf(input);
+    const { from } = site.past[0]?.period ?? site.period;
     const explanation = explain(site);
     const usualOf = (page) => explanation.people.pages.get(page)?.usual ?? null;
     const parts = {
@@ -3473,7 +3474,7 @@ function analyze(input) {
         views: reading.signals && viewsOf(reading.signals, site),
         bridge: bridgeOf(analysis, findings),
         trend: trend === 0 ? [] : trendOf(site, trend),
-        annotations: annotations.filter(({ date }) => date >= (site.past[0]?.period ?? site.period).from && date < site.period.to),
+        annotations: annotations.filter(({ date }) => date >= from && date < site.period.to),
         pages: tables_pagesOf(site, explanation),
         sections: sectionsOf(site, explanation),
         ...parts,
@@ -4602,8 +4603,7 @@ function trend(report) {
         audiences.length > 1 && { title: NAMES.total, minor: true, cell: number("total") },
         { title: NAMES[main], drawn: "bars", cell: (point) => ({ from: 0, to: point[main] / longest }) },
     ], points);
-    const isCompared = points.some(({ usual }) => usual.people ?? usual.ai);
-    const bands = isCompared ? " The pale bands show what was usual at the time." : "";
+    const bands = points.some(({ usual }) => usual.people ?? usual.ai) ? " The pale bands show what was usual then." : "";
     const caption = `Visitors over ${(0,text_numbers/* counted */.hS)(points.length, (0,inputs_period/* unitName */.Cq)(unit, report.period))}.${bands}`;
     const notes = annotations.map(({ date, text }) => `${(0,text_numbers/* dateText */.MK)(date, { year: true })}: ${(0,markdown/* inline */.mG)(text, 500)}`);
     const chart = { kind: "trend", caption, trend: points, audiences, unit, annotations, numbers };

@@ -27,6 +27,7 @@ export function analyze(input: AnalysisInput): Report {
   const { inputs, reading, activity, isPrivate } = input;
   const { projectId, title, annotations, trend } = inputs;
   const site = siteOf(input);
+  const { from } = site.past[0]?.period ?? site.period;
   const explanation = explain(site);
   const usualOf = (page: SitePage) => explanation.people.pages.get(page)?.usual ?? null;
   const parts = {
@@ -57,9 +58,7 @@ export function analyze(input: AnalysisInput): Report {
     views: reading.signals && viewsOf(reading.signals, site),
     bridge: bridgeOf(analysis, findings),
     trend: trend === 0 ? [] : trendOf(site, trend),
-    annotations: annotations.filter(
-      ({ date }) => date >= (site.past[0]?.period ?? site.period).from && date < site.period.to,
-    ),
+    annotations: annotations.filter(({ date }) => date >= from && date < site.period.to),
     pages: pagesOf(site, explanation),
     sections: sectionsOf(site, explanation),
     ...parts,

@@ -125,8 +125,7 @@ export function trend(report: Report): Part[] {
     ],
     points,
   );
-  const isCompared = points.some(({ usual }) => usual.people ?? usual.ai);
-  const bands = isCompared ? " The pale bands show what was usual at the time." : "";
+  const bands = points.some(({ usual }) => usual.people ?? usual.ai) ? " The pale bands show what was usual then." : "";
   const caption = `Visitors over ${counted(points.length, unitName(unit, report.period))}.${bands}`;
   const notes = annotations.map(({ date, text }) => `${dateText(date, { year: true })}: ${inline(text, 500)}`);
   const chart = { kind: "trend", caption, trend: points, audiences, unit, annotations, numbers } as const;
