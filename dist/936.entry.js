@@ -2174,8 +2174,6 @@ function brokenCount(analysis) {
 const miscounts = (analysis) => analysis.explanation.counting.brokenGroups.flatMap(({ group, count }) => miscounted(analysis, group, count));
 /** If counting stays broken, that's still news, but its size is multiplied by this, so that new problems come first. */
 const STILL_BROKEN = 0.2;
-/** At most this fraction of what's usual is called hardly any. */
-const counting_HARDLY_ANY = 0.1;
 /** @param group  null: the whole site */
 function miscounted({ site, explanation }, group, miscount) {
     const { low, high, missing, isNew } = miscount;
@@ -2183,14 +2181,13 @@ function miscounted({ site, explanation }, group, miscount) {
     const counting = { type: "counting", subject };
     const people = countOf(site, subject, "people");
     const before = claims_usualOf(site, subject, "people", { low, high });
-    const few = people.now > counting_HARDLY_ANY * low ? "Unusually few" : "Hardly any";
-    const who = `${people.now === 0 ? "No" : few} people were counted`;
+    const few = `Only ${(group ? visits : visitors)(people.now, "people")} ${people.now === 1 ? "was" : "were"}`;
+    const who = `${people.now === 0 ? "No people were" : few} counted`;
     const [within, there, pages] = group === null ? ["", "", "all pages"] : [` in ${group.name}`, " there", `the pages in ${group.name}`];
-    const what = group === null ? "People" : "Page visits by people";
     const said = [
-        say(fitting(`${who}${within}, but AI visits continued${there}.`, `${who}${within}.`), counting),
+        say(fitting(`${who}${within}, but AI visits continued${there}.`, `${who}${within}.`), counting, people),
         say(`Counting is probably broken${there}.`, counting),
-        before && say(`${what}: ${(0,text_numbers/* count */.U9)(people.now)} (before it broke: ${(0,text_numbers/* rangeText */.lq)(before)}).`, people, before),
+        before && say(`Before it broke: ${(0,text_numbers/* rangeText */.lq)(before)}.`, before),
     ];
     return finding(group === null ? "broken-count" : "counting", said, {
         people: -missing * (isNew ? 1 : STILL_BROKEN),

@@ -8,7 +8,7 @@ import { beforeOf, nowOf, SITE, type SitePage, wasVisited } from "../site/site.t
 import { hadSaid } from "./changed.ts";
 import { changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, stepOf } from "./kind.ts";
-import { fitting, reasonText, say, visitors } from "./words.ts";
+import { fitting, reasonText, say, visitors, visits } from "./words.ts";
 
 /** A site without any visitors: it's down, or they aren't counted anymore. */
 export function noVisitors({ site }: Analysis): Finding[] {
@@ -41,9 +41,6 @@ export const miscounts = (analysis: Analysis): Finding[] =>
 /** If counting stays broken, that's still news, but its size is multiplied by this, so that new problems come first. */
 const STILL_BROKEN = 0.2;
 
-/** At most this fraction of what's usual is called hardly any. */
-const HARDLY_ANY = 0.1;
-
 /** @param group  null: the whole site */
 function miscounted({ site, explanation }: Analysis, group: Group | null, miscount: Miscount): Finding[] {
   const { low, high, missing, isNew } = miscount;
@@ -51,15 +48,14 @@ function miscounted({ site, explanation }: Analysis, group: Group | null, miscou
   const counting = { type: "counting", subject } as const;
   const people = countOf(site, subject, "people");
   const before = usualOf(site, subject, "people", { low, high });
-  const few = people.now > HARDLY_ANY * low ? "Unusually few" : "Hardly any";
-  const who = `${people.now === 0 ? "No" : few} people were counted`;
+  const few = `Only ${(group ? visits : visitors)(people.now, "people")} ${people.now === 1 ? "was" : "were"}`;
+  const who = `${people.now === 0 ? "No people were" : few} counted`;
   const [within, there, pages] =
     group === null ? ["", "", "all pages"] : [` in ${group.name}`, " there", `the pages in ${group.name}`];
-  const what = group === null ? "People" : "Page visits by people";
   const said = [
-    say(fitting(`${who}${within}, but AI visits continued${there}.`, `${who}${within}.`), counting),
+    say(fitting(`${who}${within}, but AI visits continued${there}.`, `${who}${within}.`), counting, people),
     say(`Counting is probably broken${there}.`, counting),
-    before && say(`${what}: ${count(people.now)} (before it broke: ${rangeText(before)}).`, people, before),
+    before && say(`Before it broke: ${rangeText(before)}.`, before),
   ];
   return finding(group === null ? "broken-count" : "counting", said, {
     people: -missing * (isNew ? 1 : STILL_BROKEN),
