@@ -64,7 +64,7 @@ const sentence = ({ text, claims }: Said, rest = "") => say(`${capitalized(text)
 
 /**
  * "3,216 people (+2%)", "7,324 people (more than usual, +15%)", "1,150 people (−18%, but still more than usual)", and on which
- * side of what's usual that is. `withAfter`: "2,140 people (2× after an unusually low week)", for the main audience.
+ * side of what's usual that is. `withAfter`: "2,140 people (2× after an unusually low week)".
  */
 function countSaid({ site, explanation }: Analysis, audience: Audience, withAfter = true) {
   const { total } = explanation[audience];
@@ -75,7 +75,7 @@ function countSaid({ site, explanation }: Analysis, audience: Audience, withAfte
   const side = range ? Number(count.now > range.high) - Number(count.now < range.low) : (total?.outside ?? 0);
   // After a gap in the data, there's no change.
   const change = site.past.at(-1)?.totals.total ? changeOf(site, SITE, audience) : null;
-  const unusual = withAfter && change && audience === mainOf(site) ? unusualBefore(site, audience) : null;
+  const unusual = withAfter && change ? unusualBefore(site, audience) : null;
   const back = unusual && backOf(site, SITE, audience);
   const about = aboutText(change, usual ? side : 0, back ? ` after an unusually ${unusual} ${site.unit}` : "");
   const isUsual = usual !== null && side === 0;
