@@ -17,7 +17,7 @@ export interface Comparisons {
 }
 
 /** A part that didn't just change like the site. The change is certain and large enough to be reported. */
-export interface Change extends Part {
+export interface Change extends Part, Partial<Pick<Group, "kind">> {
   /** Page visits more than expected; negative if fewer. */
   readonly excess: number;
   readonly comparison: Comparison;
