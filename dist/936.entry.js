@@ -1831,14 +1831,16 @@ function gone(analysis) {
     });
 }
 const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
-/** " to the new page `/new/install-guide`": the only one with a similar name, or in a folder that only this page left. */
+/** " to the new page `/new/install-guide`": the only one with a similar name, or with readers where only this page left. */
 function newPlace({ explanation: { arrivals } }, left, key) {
     const fresh = [...arrivals.fresh.difference(arrivals.moved)];
     const nameOf = (place) => `-${LAST_SEGMENT.exec(place)?.[0]}-`;
     const isLonger = (one, other) => nameOf(one).includes(nameOf(other));
     const named = fresh.filter((page) => isLonger(page.key, key) || isLonger(key, page.key));
     const near = (page) => FOLDER.exec(page.key)?.[0] === FOLDER.exec(key)?.[0];
-    const [only, other] = named.length > 0 || left.filter(near).length !== 1 ? named : fresh.filter(near);
+    const old = left.filter(near);
+    const isRead = (page) => near(page) && 5 * page.now.people >= beforeOf(old, "people");
+    const [only, other] = named.length > 0 || old.length !== 1 ? named : fresh.filter(isRead);
     return only && !other ? ` to the new page ${(0,markdown/* codeSpan */.SS)(only.path)}` : "";
 }
 /** Readers who went to the same pages in other versions: at least half as many visits as these pages lost. */

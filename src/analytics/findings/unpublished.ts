@@ -149,14 +149,16 @@ export function gone(analysis: Analysis): Finding[] {
 
 const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
 
-/** " to the new page `/new/install-guide`": the only one with a similar name, or in a folder that only this page left. */
+/** " to the new page `/new/install-guide`": the only one with a similar name, or with readers where only this page left. */
 export function newPlace({ explanation: { arrivals } }: Analysis, left: readonly SitePage[], key: string): string {
   const fresh = [...arrivals.fresh.difference(arrivals.moved)];
   const nameOf = (place: string) => `-${LAST_SEGMENT.exec(place)?.[0]}-`;
   const isLonger = (one: string, other: string) => nameOf(one).includes(nameOf(other));
   const named = fresh.filter((page) => isLonger(page.key, key) || isLonger(key, page.key));
   const near = (page: SitePage) => FOLDER.exec(page.key)?.[0] === FOLDER.exec(key)?.[0];
-  const [only, other] = named.length > 0 || left.filter(near).length !== 1 ? named : fresh.filter(near);
+  const old = left.filter(near);
+  const isRead = (page: SitePage) => near(page) && 5 * page.now.people >= beforeOf(old, "people");
+  const [only, other] = named.length > 0 || old.length !== 1 ? named : fresh.filter(isRead);
   return only && !other ? ` to the new page ${codeSpan(only.path)}` : "";
 }
 
