@@ -1703,7 +1703,7 @@ function isCalm(site, audience) {
 const unpublished_MIN_NEWS = { share: 0.01, visits: 20 };
 /** Visits are at least this many times what's usual, and more than this many times the previous period's. */
 const BURST = { usual: 3, previous: 2 };
-/** If at least this many paths have a median of at most this many visits, the report says why. */
+/** If at least this many paths have a median of at most this many visits, the report says what that's typical of. */
 const [MANY_PATHS, FEW_VISITS] = [20, 5];
 /** The maximum length of the example, because anyone can make up a long path. */
 const MAX_EXAMPLE = 60;
@@ -1732,8 +1732,7 @@ function junk(analysis) {
         const had = `${visits(now, "people")} were on`;
         const claim = { type: "junk", kind, paths: visited.length, visits: now };
         const isFew = visited.length >= MANY_PATHS && (0,statistics/* median */.JZ)(visited.map((page) => page.now.people)) <= FEW_VISITS;
-        const why = kind === "paths" ? "so bots were probably counted as people" : "typical of tracking codes and bots";
-        const few = isFew ? ` Most had only a few visits, ${why}.` : "";
+        const few = isFew ? " Most had only a few visits, typical of bots, tracking codes, and previews." : "";
         const name = (0,markdown/* codeSpan */.SS)(most.path, MAX_EXAMPLE);
         const isOne = kind === "paths" && other === undefined;
         const text = isOne

@@ -15,7 +15,7 @@ import { comparedTo, fitting, inWords, naming, type Said, say, visitors, visits 
 const MIN_NEWS = { share: 0.01, visits: 20 };
 /** Visits are at least this many times what's usual, and more than this many times the previous period's. */
 const BURST = { usual: 3, previous: 2 };
-/** If at least this many paths have a median of at most this many visits, the report says why. */
+/** If at least this many paths have a median of at most this many visits, the report says what that's typical of. */
 const [MANY_PATHS, FEW_VISITS] = [20, 5];
 /** The maximum length of the example, because anyone can make up a long path. */
 const MAX_EXAMPLE = 60;
@@ -45,8 +45,7 @@ export function junk(analysis: Analysis): Finding[] {
     const had = `${visits(now, "people")} were on`;
     const claim = { type: "junk", kind, paths: visited.length, visits: now } as const;
     const isFew = visited.length >= MANY_PATHS && median(visited.map((page) => page.now.people)) <= FEW_VISITS;
-    const why = kind === "paths" ? "so bots were probably counted as people" : "typical of tracking codes and bots";
-    const few = isFew ? ` Most had only a few visits, ${why}.` : "";
+    const few = isFew ? " Most had only a few visits, typical of bots, tracking codes, and previews." : "";
     const name = codeSpan(most.path, MAX_EXAMPLE);
     const isOne = kind === "paths" && other === undefined;
     const text = isOne
