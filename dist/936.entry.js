@@ -2747,17 +2747,17 @@ function notCompared({ site, diagnostics }) {
 const MOST_READ = 3;
 /** "Most read by people: `/` 9,114 · `/quickstart` 6,020 · `/install/cli` 4,377." */
 function mostRead({ site, explanation: { counting } }) {
-    const audience = site.totals.people > 0 && counting.brokenSite === null ? "people" : "ai";
+    const of = site.totals.people > 0 && counting.brokenSite === null ? "people" : "ai";
     const top = site.pages
-        .filter((page) => page.isPublished && page.kind === "page" && page.now[audience] > 0)
-        .toSorted((a, b) => b.now[audience] - a.now[audience])
+        .filter((page) => page.isPublished && page.kind === "page" && page.now[of] > 0)
+        .toSorted((a, b) => b.now[of] - a.now[of])
         .slice(0, MOST_READ);
     if (top.length === 0)
         return null;
-    const by = audience === "ai" ? "AI" : "people";
-    const shown = top.map(({ path, atMost, now }) => `${(0,markdown/* codeSpan */.SS)(path)} ${atMost ? "≤" : ""}${(0,text_numbers/* count */.U9)(now[audience])}`);
-    const [paths, counts] = [top.map(({ path }) => path), top.map(({ now }) => now[audience])];
-    return say(`Most read by ${by}: ${shown.join(" · ")}.`, { type: "mostRead", audience, paths, counts });
+    const by = of === "ai" ? "AI" : "people";
+    const shown = top.map(({ path, atMost, now }) => `${(0,markdown/* codeSpan */.SS)(path)} ${atMost[of] ? "≤" : ""}${(0,text_numbers/* count */.U9)(now[of])}`);
+    const [paths, counts] = [top.map(({ path }) => path), top.map(({ now }) => now[of])];
+    return say(`Most read by ${by}: ${shown.join(" · ")}.`, { type: "mostRead", audience: of, paths, counts });
 }
 /** "34% of visitors were AI tools (30% a year ago)." */
 function aiShare({ site, explanation: { counting } }) {
@@ -3207,6 +3207,7 @@ function languageName(segment) {
 
 
 
+
 /** If the first period has a smaller fraction of the next one's visitors, counting began in it, and it isn't used. */
 const MIN_FIRST = 0.6;
 function siteOf({ inputs, reading, activity, ...sitemap }) {
@@ -3289,14 +3290,15 @@ function foldRows(past, current) {
             // The spelling that most people visited now names the page. Many AI tools visit its Markdown version.
             const [path, most] = [row.path, index === past.length ? row.human : -1];
             const key = (0,site_path/* pageKey */.Lt)(path);
-            const page = pages.get(key) ?? { path, most, atMost: false, counts: [...missing] };
+            const page = pages.get(key) ?? { path, most, atMost: { people: false, ai: false }, counts: [...missing] };
             pages.set(key, page);
             if (most > page.most || (most === page.most && path < page.path))
                 Object.assign(page, { path, most });
-            const before = page.counts[index];
-            const isFirst = !before || before === NO_VISITORS;
-            page.counts[index] = isFirst ? visitorsOf(row) : cappedSum(before, visitorsOf(row), visitorsOf(totals));
-            page.atMost ||= !isFirst && index >= past.length - 1;
+            const [before, own] = [page.counts[index] ?? NO_VISITORS, visitorsOf(row)];
+            page.counts[index] = cappedSum(before, own, visitorsOf(totals));
+            if (index < past.length - 1)
+                continue;
+            page.atMost = perAudience((of) => page.atMost[of] || Math.min(before[of], own[of]) > 0);
         }
     }
     return Array.from(pages, ([key, { path, atMost, counts }]) => {
@@ -3424,7 +3426,7 @@ function topPages(report) {
     const pages = visitedPages(report).flatMap(({ kind, published: path, atMost, people, ai, total }) => {
         if (kind === "ignored" || path === null)
             return [];
-        return [{ path, atMost, human: people.now, ai: ai.now, total: total.now }];
+        return [{ path, atMost: atMost.people || atMost.ai, human: people.now, ai: ai.now, total: total.now }];
     });
     return pages.sort((a, b) => b.total - a.total || (0,order/* byText */.z)(a.path, b.path));
 }
@@ -3744,7 +3746,7 @@ function numbers({ unit, trend }, of, as, minor = false) {
     const change = ({ [of]: each }) => isPlain ? ifKnown(each.previous, (before) => (0,text_numbers/* signedCount */.c3)(each.now - before)) : emphasized(difference(each), each);
     return [
         !isPlain && { title: (0,text_numbers/* counted */.hS)(trend.length, unit), cell: line, drawn: "lines" },
-        { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost ? "≤" : ""}${(0,text_numbers/* count */.U9)(item[of].now)}` },
+        { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost?.[of] ? "≤" : ""}${(0,text_numbers/* count */.U9)(item[of].now)}` },
         as !== "ranking" && { title: "Previous", minor: true, cell: (item) => muted(item[of].previous, text_numbers/* count */.U9) },
         { title: "Change", minor, cell: change },
         !isPlain && { title: "Expected", minor: true, cell: (item) => muted(item[of].usual, text_numbers/* rangeText */.lq) },
@@ -4349,7 +4351,7 @@ function facts({ diagnostics, period, previous, pages, generatedAt }) {
             "Rows or totals changed while they were being read, so they were read again. Each row is counted once, with its latest numbers.",
         inconsistentRows > 0 &&
             `For ${(0,text_numbers/* counted */.hS)(inconsistentRows, "row")}, the total doesn't match the people and AI counts, probably because counts are approximate.`,
-        pages.some(({ atMost }) => atMost) &&
+        pages.some(({ atMost }) => atMost.people || atMost.ai) &&
             "“≤” means that the page was visited under several spellings of its path, so some visitors may be counted twice.",
         left.length > 0 &&
             `The rankings leave out ${(0,text_numbers/* counted */.hS)(left.length, "path")} with ${(0,text_numbers/* counted */.hS)(visits, "page visit")}: ${ignored}paths that usually only browsers, bots, or scanners request, such as \`/robots.txt\` or \`/wp-login.php\`. The site's totals and the data files include all paths.`,

@@ -158,8 +158,8 @@ export interface NamedPage {
 export interface Page extends NamedPage, PerAudience<Counted> {
   /** `ignored`: by `ignore-paths`. `file`: such as /robots.txt. `scanner`: only scanners request it. Rankings have only `page`. */
   readonly kind: "page" | "ignored" | "file" | "scanner";
-  /** Several spellings were visited, so the counts are upper bounds. */
-  readonly atMost: boolean;
+  /** This audience visited several spellings, so its counts are upper bounds. */
+  readonly atMost: PerAudience<boolean>;
   readonly total: Change;
   /** Pull requests that changed the page and were merged in this period or the previous one, newest first. */
   readonly merged: readonly MergedPullRequest[];

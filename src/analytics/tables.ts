@@ -123,7 +123,7 @@ export const visitedPages = ({ pages }: Report) =>
 export function topPages(report: Report) {
   const pages = visitedPages(report).flatMap(({ kind, published: path, atMost, people, ai, total }) => {
     if (kind === "ignored" || path === null) return [];
-    return [{ path, atMost, human: people.now, ai: ai.now, total: total.now }];
+    return [{ path, atMost: atMost.people || atMost.ai, human: people.now, ai: ai.now, total: total.now }];
   });
   return pages.sort((a, b) => b.total - a.total || byText(a.path, b.path));
 }

@@ -51,7 +51,7 @@ const totals = { human: 2, ai: 1, total: 3 };
 const pageWith = (row: unknown) => `{"totals":${JSON.stringify(totals)},"visitors":[${textOf(row)}],"hasMore":false}`;
 
 const pageLine = ({ path, atMost, published, kind, now }: SitePage) =>
-  `${path}${published === null ? " unpublished" : ""} ${kind} ${atMost ? "≤" : ""}${now.people}+${now.ai}`;
+  `${path}${published === null ? " unpublished" : ""} ${kind} ${atMost.people ? "≤" : ""}${now.people}+${atMost.ai ? "≤" : ""}${now.ai}`;
 
 /** The same four pages below each of the prefixes, and others. */
 const treesOf = (prefixes: string, others: readonly string[] = []) => [

@@ -132,16 +132,16 @@ const MOST_READ = 3;
 
 /** "Most read by people: `/` 9,114 · `/quickstart` 6,020 · `/install/cli` 4,377." */
 export function mostRead({ site, explanation: { counting } }: Analysis): Said | null {
-  const audience = site.totals.people > 0 && counting.brokenSite === null ? "people" : "ai";
+  const of = site.totals.people > 0 && counting.brokenSite === null ? "people" : "ai";
   const top = site.pages
-    .filter((page) => page.isPublished && page.kind === "page" && page.now[audience] > 0)
-    .toSorted((a, b) => b.now[audience] - a.now[audience])
+    .filter((page) => page.isPublished && page.kind === "page" && page.now[of] > 0)
+    .toSorted((a, b) => b.now[of] - a.now[of])
     .slice(0, MOST_READ);
   if (top.length === 0) return null;
-  const by = audience === "ai" ? "AI" : "people";
-  const shown = top.map(({ path, atMost, now }) => `${codeSpan(path)} ${atMost ? "≤" : ""}${count(now[audience])}`);
-  const [paths, counts] = [top.map(({ path }) => path), top.map(({ now }) => now[audience])];
-  return say(`Most read by ${by}: ${shown.join(" · ")}.`, { type: "mostRead", audience, paths, counts });
+  const by = of === "ai" ? "AI" : "people";
+  const shown = top.map(({ path, atMost, now }) => `${codeSpan(path)} ${atMost[of] ? "≤" : ""}${count(now[of])}`);
+  const [paths, counts] = [top.map(({ path }) => path), top.map(({ now }) => now[of])];
+  return say(`Most read by ${by}: ${shown.join(" · ")}.`, { type: "mostRead", audience: of, paths, counts });
 }
 
 /** "34% of visitors were AI tools (30% a year ago)." */

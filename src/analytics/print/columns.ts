@@ -91,7 +91,7 @@ export function numbers<T extends PerAudience<Counted> & Partial<Pick<Page, "atM
     isPlain ? ifKnown(each.previous, (before) => signedCount(each.now - before)) : emphasized(difference(each), each);
   return [
     !isPlain && { title: counted(trend.length, unit), cell: line, drawn: "lines" },
-    { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost ? "≤" : ""}${count(item[of].now)}` },
+    { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost?.[of] ? "≤" : ""}${count(item[of].now)}` },
     as !== "ranking" && { title: "Previous", minor: true, cell: (item) => muted(item[of].previous, count) },
     { title: "Change", minor, cell: change },
     !isPlain && { title: "Expected", minor: true, cell: (item) => muted(item[of].usual, rangeText) },

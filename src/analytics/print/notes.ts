@@ -56,7 +56,7 @@ function facts({ diagnostics, period, previous, pages, generatedAt }: Report): T
       "Rows or totals changed while they were being read, so they were read again. Each row is counted once, with its latest numbers.",
     inconsistentRows > 0 &&
       `For ${counted(inconsistentRows, "row")}, the total doesn't match the people and AI counts, probably because counts are approximate.`,
-    pages.some(({ atMost }) => atMost) &&
+    pages.some(({ atMost }) => atMost.people || atMost.ai) &&
       "“≤” means that the page was visited under several spellings of its path, so some visitors may be counted twice.",
     left.length > 0 &&
       `The rankings leave out ${counted(left.length, "path")} with ${counted(visits, "page visit")}: ${ignored}paths that usually only browsers, bots, or scanners request, such as \`/robots.txt\` or \`/wp-login.php\`. The site's totals and the data files include all paths.`,

@@ -3,7 +3,7 @@ import { unitName, unitOf } from "../../inputs/period.ts";
 import type { Counts } from "../../service/port.ts";
 import { matcher } from "../../text/globs.ts";
 import type { ActivityReading } from "../activity/activity.ts";
-import type { Visitors } from "../data.ts";
+import { type Page, perAudience, type Visitors } from "../data.ts";
 import type { PeriodReading } from "../read/collect.ts";
 import type { VisitorsReading } from "../read/visitors.ts";
 import type { Published } from "./path.ts";
@@ -110,20 +110,20 @@ function foldRows(past: readonly PeriodReading[], current: PeriodReading) {
   const periods = [...past, current];
   // A period without any visitors is a gap in the data.
   const missing = periods.map(({ cutoff, totals }) => (cutoff === 0 && totals.total > 0 ? NO_VISITORS : null));
-  const pages = new Map<string, { path: string; most: number; atMost: boolean; counts: (Visitors | null)[] }>();
+  const pages = new Map<string, { path: string; most: number; atMost: Page["atMost"]; counts: (Visitors | null)[] }>();
   // Latest first, so that pages are in the order of this period's rows.
   for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {
     for (const row of rows) {
       // The spelling that most people visited now names the page. Many AI tools visit its Markdown version.
       const [path, most] = [row.path, index === past.length ? row.human : -1];
       const key = pageKey(path);
-      const page = pages.get(key) ?? { path, most, atMost: false, counts: [...missing] };
+      const page = pages.get(key) ?? { path, most, atMost: { people: false, ai: false }, counts: [...missing] };
       pages.set(key, page);
       if (most > page.most || (most === page.most && path < page.path)) Object.assign(page, { path, most });
-      const before = page.counts[index];
-      const isFirst = !before || before === NO_VISITORS;
-      page.counts[index] = isFirst ? visitorsOf(row) : cappedSum(before, visitorsOf(row), visitorsOf(totals));
-      page.atMost ||= !isFirst && index >= past.length - 1;
+      const [before, own] = [page.counts[index] ?? NO_VISITORS, visitorsOf(row)];
+      page.counts[index] = cappedSum(before, own, visitorsOf(totals));
+      if (index < past.length - 1) continue;
+      page.atMost = perAudience((of) => page.atMost[of] || Math.min(before[of], own[of]) > 0);
     }
   }
   return Array.from(pages, ([key, { path, atMost, counts }]) => {

@@ -70,7 +70,7 @@ describe("the table of all pages", () => {
     const html = printHtml(reportOn(line, { inputs: { ignorePaths: ["/ignored", "*.txt"] } }), NO_PLACES);
     expect(rowsOf(html)).toEqual([
       "Page People Previous Change AI visitors Previous Change",
-      "/b ≤40 50 −10 ≤2 2 0",
+      "/b ≤40 50 −10 2 2 0",
       "/a 10 2 +8 5 0 +5",
       "/ignored 4 3 +1 1 1 0",
       "/unknown 3 – – 1 – –",

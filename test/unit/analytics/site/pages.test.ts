@@ -22,9 +22,12 @@ test("a page is ignored by its path or by the spelling that most people visited"
   expect(pages.filter(({ kind }) => kind === "ignored").map(({ path }) => path)).toEqual(["/news.md", "/llms.txt"]);
 });
 
-test("a page has the name that most people visited, even if more AI tools visited its Markdown version", () => {
-  const { pages } = siteOn("only; weeks 0; /a 5; ai /a.md 9; ai /b.md 9");
-  expect(pages.map(({ path }) => path)).toEqual(["/a", "/b.md"]);
+test("a page has the name that most people visited, and its counts are exact if only AI tools visited another one", () => {
+  const { pages } = siteOn("only; weeks 0; /a 5; ai /a 2; ai /a.md 9; ai /b.md 9; /b/ 1; /b 1");
+  expect(pages.map(({ path, atMost }) => [path, atMost.people, atMost.ai])).toEqual([
+    ["/a", false, true],
+    ["/b", true, false],
+  ]);
 });
 
 test("versions and languages are found if the service's paths lack the path of the site's URL", () => {
