@@ -2150,6 +2150,7 @@ const changed_endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, 
 
 
 
+
 /** A site without any visitors: it's down, or they aren't counted anymore. */
 function noVisitors({ site }) {
     // Totals can be wrong.
@@ -2225,14 +2226,14 @@ function bots(analysis, audience) {
     ];
     return finding("crawler", said, { [audience]: nowOf(pages, audience) - beforeOf(pages, audience), pages });
 }
-/** A crawler on a few pages, with a burst on at least half of them. Leaves out pages that more people read, too. */
+/** A crawler on a few pages, with a burst on at least half of them. Leaves out pages for AI, or that more people read, too. */
 function crawlerOnFewPages(analysis) {
     const { people, ai, counting } = analysis.explanation;
     /** Of each reported page: is it reported by itself, not with its group? */
     const isAlone = new Map(ai.changes.flatMap((change) => change.pages.map((page) => [page, isPage(change)])));
     // Bursts that are too small to be reported can be large together.
     const crawled = [...ai.pages]
-        .filter(([page]) => people.pages.get(page)?.news !== 1)
+        .filter(([page]) => people.pages.get(page)?.news !== 1 && !(0,site_path/* isForAi */.mf)(page.path))
         .flatMap(([page, { now, expected, isCertain }]) => {
         const isBurst = now > counting_BURST * Math.max(expected, beforeOf([page], "ai"));
         const isReported = isAlone.get(page) ?? (isCertain && isBurst);

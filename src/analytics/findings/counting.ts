@@ -4,6 +4,7 @@ import type { Miscount } from "../bridge/counting.ts";
 import { type Group, isPage, partOf } from "../bridge/groups.ts";
 import { distance, MIN_DISTANCE, sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Finding } from "../data.ts";
+import { isForAi } from "../site/path.ts";
 import { beforeOf, nowOf, SITE, type SitePage, wasVisited } from "../site/site.ts";
 import { hadSaid } from "./changed.ts";
 import { changeOf, countOf, usualOf } from "./claims.ts";
@@ -92,14 +93,14 @@ export function bots(analysis: Analysis, audience: Audience): Finding[] {
   return finding("crawler", said, { [audience]: nowOf(pages, audience) - beforeOf(pages, audience), pages });
 }
 
-/** A crawler on a few pages, with a burst on at least half of them. Leaves out pages that more people read, too. */
+/** A crawler on a few pages, with a burst on at least half of them. Leaves out pages for AI, or that more people read, too. */
 export function crawlerOnFewPages(analysis: Analysis): Finding[] {
   const { people, ai, counting } = analysis.explanation;
   /** Of each reported page: is it reported by itself, not with its group? */
   const isAlone = new Map(ai.changes.flatMap((change) => change.pages.map((page) => [page, isPage(change)])));
   // Bursts that are too small to be reported can be large together.
   const crawled = [...ai.pages]
-    .filter(([page]) => people.pages.get(page)?.news !== 1)
+    .filter(([page]) => people.pages.get(page)?.news !== 1 && !isForAi(page.path))
     .flatMap(([page, { now, expected, isCertain }]) => {
       const isBurst = now > BURST * Math.max(expected, beforeOf([page], "ai"));
       const isReported = isAlone.get(page) ?? (isCertain && isBurst);
