@@ -257,8 +257,7 @@ function naming(name, sentence) {
 }
 /** "Your team's notes: Agents launched (Nov 17).": from the two periods in which the change may have begun. */
 function annotated({ annotations, period, past }) {
-    const from = past.at(-1)?.period.from ?? period.from;
-    const near = annotations.filter(({ date }) => date >= from && date < period.to);
+    const near = annotations.filter(({ date }) => date >= (past.at(-1)?.period.from ?? period.from) && date < period.to);
     const notes = near.map(({ date, text }) => `${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)} (${(0,text_numbers/* dateText */.MK)(date)})`);
     return notes.length === 0 ? "" : `Your team's notes: ${notes.join("; ")}.`;
 }
@@ -470,11 +469,9 @@ function compare(past, now, { level, outliers, oldLevel }, deviation, size = 1, 
     const [at, middle] = [(0,statistics/* scale */.hs)(now), (0,statistics/* scale */.hs)(expected)];
     const zScore = (at - middle) / deviation;
     const outside = zScore > RANGE ? 1 : zScore < -RANGE ? -1 : 0;
-    const end = (side) => Math.round((0,statistics/* unscale */.Ou)(middle + side * RANGE * deviation));
-    const [low, high] = [end(-1), end(1)];
+    const [low = 0, high = 0] = [-RANGE, RANGE].map((by) => Math.round((0,statistics/* unscale */.Ou)(middle + by * deviation)));
     const earlier = past.filter((count) => count !== null).map((count) => (0,statistics/* scale */.hs)(count * size));
-    const isBeyond = (counts) => beyond(counts, at, deviation) === outside;
-    const news = outside !== 0 && (isBeyond(earlier) || isBeyond(earlier.slice(-recent))) ? outside : 0;
+    const news = [earlier, earlier.slice(-recent)].some((all) => beyond(all, at, deviation) === outside) ? outside : 0;
     return {
         now,
         expected,
@@ -557,8 +554,7 @@ const RATES = { listed: 0.07, reported: 0.0005 };
  */
 function compareParts(audiences, recent) {
     const compared = perAudience((audience) => compareAudience(audiences[audience], recent));
-    const both = [...compared.people.values(), ...compared.ai.values()].map(pValueOf);
-    const listedInBoth = (0,statistics/* maxPValue */.Cs)(both, RATES.listed);
+    const listedInBoth = (0,statistics/* maxPValue */.Cs)([...compared.people.values(), ...compared.ai.values()].map(pValueOf), RATES.listed);
     for (const own of Object.values(compared)) {
         const parts = [...own.values()];
         const average = (0,statistics/* mean */.i2)(parts.map(weightOf));
@@ -1998,9 +1994,8 @@ function checkPart(analysis, part) {
         return { ...stepOf(place ? "redirect" : "check-page", subject, excess, text), prompt };
     });
 }
-/** Back: after this many periods away, or from a previous count below this fraction of the current one. */
+/** Back: after this many periods away, or from hardly any visits. */
 const MIN_OUTLIERS = 2;
-const HARDLY_ANY = 0.1;
 /** It now has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
 const MIN_BACK = 40;
 const MIN_GROWTH = 1.5;
@@ -2039,9 +2034,8 @@ function partsBack(analysis) {
         if (awayFor === 0 && outside >= 0)
             return false;
         const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
-        const wasAway = awayFor >= MIN_OUTLIERS || before < HARDLY_ANY * now;
         const least = Math.max(MIN_BACK, changes_MIN_SHARE.people * traffic.visits, MIN_GROWTH * before);
-        return wasAway && now >= least && (0,statistics/* distance */.Io)(now, before) >= statistics/* MIN_DISTANCE */.hl;
+        return (awayFor >= MIN_OUTLIERS || before < GAP * now) && now >= least && (0,statistics/* distance */.Io)(now, before) >= statistics/* MIN_DISTANCE */.hl;
     };
     const isWhole = (group) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
     const parts = [
@@ -2134,8 +2128,7 @@ function slow({ site, explanation }, audience) {
 function isSlowChange(shares, visits) {
     const [[from, to], [first, last]] = [changed_endsOf(shares), changed_endsOf(visits)];
     const isLarge = Math.abs(Math.log(to / from)) >= Math.log(MIN_FACTOR) && Math.abs(to - from) >= changed_MIN_POINTS;
-    const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > changed_MIN_CHANGE;
-    return isLarge && isSameWay && (0,statistics/* isSteady */.NZ)(shares);
+    return isLarge && (last / Math.max(1, first) - 1) * Math.sign(to - from) > changed_MIN_CHANGE && (0,statistics/* isSteady */.NZ)(shares);
 }
 const changed_endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (0,statistics/* mean */.i2)(counts.slice(-END))];
 

@@ -111,11 +111,9 @@ export function compare(
   const [at, middle] = [scale(now), scale(expected)];
   const zScore = (at - middle) / deviation;
   const outside = zScore > RANGE ? 1 : zScore < -RANGE ? -1 : 0;
-  const end = (side: Side) => Math.round(unscale(middle + side * RANGE * deviation));
-  const [low, high] = [end(-1), end(1)];
+  const [low = 0, high = 0] = [-RANGE, RANGE].map((by) => Math.round(unscale(middle + by * deviation)));
   const earlier = past.filter((count) => count !== null).map((count) => scale(count * size));
-  const isBeyond = (counts: readonly number[]) => beyond(counts, at, deviation) === outside;
-  const news = outside !== 0 && (isBeyond(earlier) || isBeyond(earlier.slice(-recent))) ? outside : 0;
+  const news = [earlier, earlier.slice(-recent)].some((all) => beyond(all, at, deviation) === outside) ? outside : 0;
   return {
     now,
     expected,

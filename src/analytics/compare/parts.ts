@@ -52,8 +52,7 @@ export function compareParts<Item>(
   recent?: number,
 ): PerAudience<ReadonlyMap<Item, Comparison>> {
   const compared = perAudience((audience) => compareAudience(audiences[audience], recent));
-  const both = [...compared.people.values(), ...compared.ai.values()].map(pValueOf);
-  const listedInBoth = maxPValue(both, RATES.listed);
+  const listedInBoth = maxPValue([...compared.people.values(), ...compared.ai.values()].map(pValueOf), RATES.listed);
   for (const own of Object.values(compared)) {
     const parts = [...own.values()];
     const average = mean(parts.map(weightOf));

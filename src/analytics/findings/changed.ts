@@ -96,9 +96,8 @@ function checkPart(analysis: Analysis, part: Omit<Change, "comparison">): Step |
   });
 }
 
-/** Back: after this many periods away, or from a previous count below this fraction of the current one. */
+/** Back: after this many periods away, or from hardly any visits. */
 const MIN_OUTLIERS = 2;
-const HARDLY_ANY = 0.1;
 /** It now has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
 const MIN_BACK = 40;
 const MIN_GROWTH = 1.5;
@@ -136,9 +135,8 @@ export function partsBack(analysis: Analysis): Finding[] {
   const isReturn = (pages: readonly SitePage[], { awayFor, outside }: Comparison) => {
     if (awayFor === 0 && outside >= 0) return false;
     const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
-    const wasAway = awayFor >= MIN_OUTLIERS || before < HARDLY_ANY * now;
     const least = Math.max(MIN_BACK, MIN_SHARE.people * traffic.visits, MIN_GROWTH * before);
-    return wasAway && now >= least && distance(now, before) >= MIN_DISTANCE;
+    return (awayFor >= MIN_OUTLIERS || before < GAP * now) && now >= least && distance(now, before) >= MIN_DISTANCE;
   };
   const isWhole = (group: Part) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
   const parts = [
@@ -231,8 +229,7 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
 function isSlowChange(shares: readonly number[], visits: readonly number[]): boolean {
   const [[from, to], [first, last]] = [endsOf(shares), endsOf(visits)];
   const isLarge = Math.abs(Math.log(to / from)) >= Math.log(MIN_FACTOR) && Math.abs(to - from) >= MIN_POINTS;
-  const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > MIN_CHANGE;
-  return isLarge && isSameWay && isSteady(shares);
+  return isLarge && (last / Math.max(1, first) - 1) * Math.sign(to - from) > MIN_CHANGE && isSteady(shares);
 }
 
 const endsOf = (counts: readonly number[]) => [mean(counts.slice(0, END)), mean(counts.slice(-END))] as const;

@@ -82,8 +82,7 @@ export function naming(name: string, sentence: (name: string) => string): string
 
 /** "Your team's notes: Agents launched (Nov 17).": from the two periods in which the change may have begun. */
 export function annotated({ annotations, period, past }: Site): string {
-  const from = past.at(-1)?.period.from ?? period.from;
-  const near = annotations.filter(({ date }) => date >= from && date < period.to);
+  const near = annotations.filter(({ date }) => date >= (past.at(-1)?.period.from ?? period.from) && date < period.to);
   const notes = near.map(({ date, text }) => `${inline(text.replace(/\.$/, ""), 120)} (${dateText(date)})`);
   return notes.length === 0 ? "" : `Your team's notes: ${notes.join("; ")}.`;
 }
