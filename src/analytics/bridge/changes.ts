@@ -81,11 +81,12 @@ const certain = <Of>(compared: ReadonlyMap<Of, Comparison>) =>
 
 /** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
 function isReported(traffic: Traffic, change: Change): boolean {
-  const { audience } = traffic;
+  const { audience, visits, previousVisits } = traffic;
   const { pages, excess } = change;
   const [now, sign] = [nowOf(pages, audience), Math.sign(excess)];
   // After an outage, the other pages rise, so a page can be low without having fallen much.
-  const before = sumOf(pages, (page) => countsIn(traffic, page).at(-1) ?? 0) * Math.max(1, growthOf(traffic));
+  const growth = Math.max(1, Math.min(growthOf(traffic), visits / previousVisits));
+  const before = sumOf(pages, (page) => countsIn(traffic, page).at(-1) ?? 0) * growth;
   const sincePrevious = MIN_SINCE_PREVIOUS * (now < GAP * (now - excess) ? 0.5 : 1);
   return (
     sign * (now - before) >= Math.max(MIN_CHANGE * before, sincePrevious * Math.abs(excess)) &&
