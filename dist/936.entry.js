@@ -524,9 +524,9 @@ const otherThan = (audience) => (audience === "people" ? "ai" : "people");
 
 
 
-/** Smaller parts aren't compared unless they now have 40 visitors, or 80 if there are few earlier periods. */
+/** Smaller parts are compared only if they now have this fraction of all visits, or twice as much if there are few earlier periods. */
 const MIN_EXPECTED = 20;
-const MIN_NOW = 40;
+const MIN_NOW = { fraction: 0.05, least: 30, most: 40 };
 /** Number of visitors. A count that's closer to what's expected isn't news. */
 const MIN_DIFFERENCE = 10;
 /** If a count changed by a smaller fraction since the previous period, or the other way, it isn't news. */
@@ -557,7 +557,7 @@ function compareParts(audiences, recent) {
     const listedInBoth = (0,statistics/* maxPValue */.Cs)([...compared.people.values(), ...compared.ai.values()].map(pValueOf), RATES.listed);
     for (const own of Object.values(compared)) {
         const parts = [...own.values()];
-        const average = (0,statistics/* mean */.i2)(parts.map(weightOf));
+        const average = (0,statistics/* sumOf */.XN)(parts, weightOf) / parts.length;
         // A change of a large part matters more, so it can be a bit less certain.
         const weighted = (part) => (pValueOf(part) * average) / weightOf(part);
         // The rate must hold within an audience and in both. Otherwise, a crawler's changes would make more of people's news.
@@ -577,12 +577,13 @@ function compareParts(audiences, recent) {
 const pValueOf = ({ zScore }) => (0,statistics/* twoSided */.qH)(Math.abs(zScore));
 const weightOf = ({ now, expected }) => Math.max(now, expected);
 function compareAudience({ parts, sizes }, recent) {
-    const forecasts = parts.map((part) => forecastPart(part, sizes)).filter((each) => each !== null);
+    const minNow = Math.min(MIN_NOW.most, Math.max(MIN_NOW.least, MIN_NOW.fraction * (0,statistics/* sumOf */.XN)(parts, ({ now }) => now)));
+    const forecasts = parts.map((part) => forecastPart(part, sizes, minNow)).filter((each) => each !== null);
     const bySize = forecasts.sort((a, b) => a.usual - b.usual || a.now - b.now);
     const deviations = peerDeviations(bySize);
     const compared = new Map();
     for (const [place, { item, past, now, size, usual, isNew, expected }] of bySize.entries()) {
-        if (usual < MIN_EXPECTED && now < MIN_NOW * (sizes.length < YOUNG ? 2 : 1))
+        if (usual < MIN_EXPECTED && now < minNow * (sizes.length < YOUNG ? 2 : 1))
             continue;
         const ofPeers = deviations[place] ?? 0;
         const deviation = Math.max(ofPeers, deviationOf(expected.errors, ofPeers, PEERS_WEIGHT));
@@ -600,8 +601,8 @@ function compareAudience({ parts, sizes }, recent) {
     return compared;
 }
 /** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Null if too small, as most pages are. */
-function forecastPart({ item, past: counts, now, size }, sizes) {
-    if (now < MIN_NOW && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1)))
+function forecastPart({ item, past: counts, now, size }, sizes, minNow) {
+    if (now < minNow && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1)))
         return null;
     const firstVisited = counts.findIndex((count) => count !== null && count > 0);
     // If this audience never visited the part, it can still have existed, so its zeros count.
@@ -611,7 +612,7 @@ function forecastPart({ item, past: counts, now, size }, sizes) {
     if (expected === null)
         return null;
     const usual = (0,statistics/* unscale */.Ou)(expected.level);
-    if (usual < MIN_DIFFERENCE && now < MIN_NOW)
+    if (usual < MIN_DIFFERENCE && now < minNow)
         return null;
     const errors = [...expected.errors, Math.abs((0,statistics/* scale */.hs)(now) - (0,statistics/* scale */.hs)(usual * size))];
     return { item, past, now, size, isNew: firstVisited > 0, expected, usual, errors };

@@ -1,10 +1,10 @@
 import { type PerAudience, perAudience } from "../data.ts";
 import { type Comparison, compare, deviationOf, forecast, notNews } from "./compare.ts";
-import { leastDeviation, maxPValue, mean, median, scale, twoSided, typicalDeviation, unscale } from "./statistics.ts";
+import { leastDeviation, maxPValue, median, scale, sumOf, twoSided, typicalDeviation, unscale } from "./statistics.ts";
 
-/** Smaller parts aren't compared unless they now have 40 visitors, or 80 if there are few earlier periods. */
+/** Smaller parts are compared only if they now have this fraction of all visits, or twice as much if there are few earlier periods. */
 const MIN_EXPECTED = 20;
-const MIN_NOW = 40;
+const MIN_NOW = { fraction: 0.05, least: 30, most: 40 };
 /** Number of visitors. A count that's closer to what's expected isn't news. */
 const MIN_DIFFERENCE = 10;
 /** If a count changed by a smaller fraction since the previous period, or the other way, it isn't news. */
@@ -55,7 +55,7 @@ export function compareParts<Item>(
   const listedInBoth = maxPValue([...compared.people.values(), ...compared.ai.values()].map(pValueOf), RATES.listed);
   for (const own of Object.values(compared)) {
     const parts = [...own.values()];
-    const average = mean(parts.map(weightOf));
+    const average = sumOf(parts, weightOf) / parts.length;
     // A change of a large part matters more, so it can be a bit less certain.
     const weighted = (part: Comparison) => (pValueOf(part) * average) / weightOf(part);
     // The rate must hold within an audience and in both. Otherwise, a crawler's changes would make more of people's news.
@@ -74,12 +74,13 @@ const pValueOf = ({ zScore }: Comparison): number => twoSided(Math.abs(zScore));
 const weightOf = ({ now, expected }: Comparison): number => Math.max(now, expected);
 
 function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): Map<Item, Comparison> {
-  const forecasts = parts.map((part) => forecastPart(part, sizes)).filter((each) => each !== null);
+  const minNow = Math.min(MIN_NOW.most, Math.max(MIN_NOW.least, MIN_NOW.fraction * sumOf(parts, ({ now }) => now)));
+  const forecasts = parts.map((part) => forecastPart(part, sizes, minNow)).filter((each) => each !== null);
   const bySize = forecasts.sort((a, b) => a.usual - b.usual || a.now - b.now);
   const deviations = peerDeviations(bySize);
   const compared = new Map<Item, Comparison>();
   for (const [place, { item, past, now, size, usual, isNew, expected }] of bySize.entries()) {
-    if (usual < MIN_EXPECTED && now < MIN_NOW * (sizes.length < YOUNG ? 2 : 1)) continue;
+    if (usual < MIN_EXPECTED && now < minNow * (sizes.length < YOUNG ? 2 : 1)) continue;
     const ofPeers = deviations[place] ?? 0;
     const deviation = Math.max(ofPeers, deviationOf(expected.errors, ofPeers, PEERS_WEIGHT));
     const comparison = compare(past, now, expected, deviation, size, recent);
@@ -97,8 +98,8 @@ function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): 
 }
 
 /** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Null if too small, as most pages are. */
-function forecastPart<Item>({ item, past: counts, now, size }: Part<Item>, sizes: readonly number[]) {
-  if (now < MIN_NOW && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1))) return null;
+function forecastPart<Item>({ item, past: counts, now, size }: Part<Item>, sizes: readonly number[], minNow: number) {
+  if (now < minNow && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1))) return null;
   const firstVisited = counts.findIndex((count) => count !== null && count > 0);
   // If this audience never visited the part, it can still have existed, so its zeros count.
   const first = Math.max(firstVisited, 0);
@@ -106,7 +107,7 @@ function forecastPart<Item>({ item, past: counts, now, size }: Part<Item>, sizes
   const expected = forecast(past);
   if (expected === null) return null;
   const usual = unscale(expected.level);
-  if (usual < MIN_DIFFERENCE && now < MIN_NOW) return null;
+  if (usual < MIN_DIFFERENCE && now < minNow) return null;
   const errors = [...expected.errors, Math.abs(scale(now) - scale(usual * size))];
   return { item, past, now, size, isNew: firstVisited > 0, expected, usual, errors };
 }
