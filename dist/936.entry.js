@@ -1996,8 +1996,9 @@ function checkPart(analysis, part) {
         return { ...stepOf(place ? "redirect" : "check-page", subject, excess, text), prompt };
     });
 }
-/** Back: after this many periods away, or from hardly any visits. */
+/** Back: after this many periods away, or from hardly any visits, and (site) this near its earlier level, as a logarithm. */
 const MIN_OUTLIERS = 2;
+const MAX_FROM_LEVEL = 0.5;
 /** It now has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
 const MIN_BACK = 40;
 const MIN_GROWTH = 1.5;
@@ -2007,11 +2008,13 @@ function siteBack({ site, explanation }, audience) {
     const { hasPrevious, periods, typical, factor } = traffic;
     // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
     const wasCounted = typical >= text_numbers/* FEW */.dS && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
-    const isGap = wasCounted && factor >= GAP && explanation[otherThan(audience)].traffic.hasPrevious;
     const [now, before] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
     const wereMissing = before < MISSING * now && (0,statistics/* distance */.Io)(now, before) >= statistics/* MIN_DISTANCE */.hl;
+    const isGap = wasCounted && wereMissing && factor >= GAP && explanation[otherThan(audience)].traffic.hasPrevious;
     const wasAway = ({ awayFor }) => awayFor >= MIN_OUTLIERS || wereMissing;
-    const isBack = hasPrevious ? [level, total].every((of) => of?.outside === 0 && wasAway(of)) : isGap;
+    // Between two levels, it can be within the usual range of the earlier one.
+    const isNear = total !== null && Math.abs(Math.log(now / total.expected)) < MAX_FROM_LEVEL;
+    const isBack = hasPrevious ? isNear && [level, total].every((of) => of?.outside === 0 && wasAway(of)) : isGap;
     const back = hasPrevious || total?.outside === 0 ? backOf(site, SITE, audience) : null;
     const claim = back ?? (hasPrevious ? null : changeOf(site, SITE, audience));
     if (!isBack || claim === null)
