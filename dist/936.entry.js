@@ -2489,7 +2489,9 @@ function manyInARow({ site, explanation }, audience, found) {
     const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
     // A section that isn't counted, or was counted again partway through, explains fewer people.
     const isMiscounted = audience === "people" && found.some(({ kind }) => kind === "counting" || kind === "group");
-    if (total?.news !== 0 || level?.news !== 0 || isMiscounted || nth === undefined || !isWithoutGap)
+    // If this count is as usual after unusual ones, the streak is over.
+    const isOver = isMiscounted || (total?.outside === 0 && total.awayFor > 0);
+    if (total?.news !== 0 || level?.news !== 0 || isOver || nth === undefined || !isWithoutGap)
         return [];
     const [which, more] = row > 0 ? ["highest", "more"] : ["lowest", "fewer"];
     const before = total.knownPeriods + 1 - periods;

@@ -227,7 +227,9 @@ export function manyInARow({ site, explanation }: Analysis, audience: Audience, 
   const isWithoutGap = traffic.periods.at(1 - periods) === site.past.length + 1 - periods;
   // A section that isn't counted, or was counted again partway through, explains fewer people.
   const isMiscounted = audience === "people" && found.some(({ kind }) => kind === "counting" || kind === "group");
-  if (total?.news !== 0 || level?.news !== 0 || isMiscounted || nth === undefined || !isWithoutGap) return [];
+  // If this count is as usual after unusual ones, the streak is over.
+  const isOver = isMiscounted || (total?.outside === 0 && total.awayFor > 0);
+  if (total?.news !== 0 || level?.news !== 0 || isOver || nth === undefined || !isWithoutGap) return [];
   const [which, more] = row > 0 ? (["highest", "more"] as const) : (["lowest", "fewer"] as const);
   const before = total.knownPeriods + 1 - periods;
   const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;
