@@ -1828,7 +1828,7 @@ function gone(analysis) {
     });
 }
 const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
-/** " to the new page `/new/install-guide`": the only one with a similar name, or with readers where only this page left. */
+/** " to the new page `/new/install`": the only one with a similar name, or with a third of the readers where only this page left. */
 function newPlace({ explanation: { arrivals } }, left, key) {
     const fresh = [...arrivals.fresh.difference(arrivals.moved)];
     const nameOf = (place) => `-${LAST_SEGMENT.exec(place)?.[0]}-`;
@@ -1836,7 +1836,7 @@ function newPlace({ explanation: { arrivals } }, left, key) {
     const named = fresh.filter((page) => isLonger(page.key, key) || isLonger(key, page.key));
     const near = (page) => FOLDER.exec(page.key)?.[0] === FOLDER.exec(key)?.[0];
     const old = left.filter(near);
-    const isRead = (page) => near(page) && 5 * page.now.people >= beforeOf(old, "people");
+    const isRead = (page) => near(page) && 3 * page.now.people >= beforeOf(old, "people");
     const [only, other] = named.length > 0 || old.length !== 1 ? named : fresh.filter(isRead);
     return only && !other ? ` to the new page ${(0,markdown/* codeSpan */.SS)(only.path)}` : "";
 }

@@ -148,7 +148,7 @@ export function gone(analysis: Analysis): Finding[] {
 
 const [LAST_SEGMENT, FOLDER] = [/[^/]+(?=\/?$)/, /^.*\//];
 
-/** " to the new page `/new/install-guide`": the only one with a similar name, or with readers where only this page left. */
+/** " to the new page `/new/install`": the only one with a similar name, or with a third of the readers where only this page left. */
 export function newPlace({ explanation: { arrivals } }: Analysis, left: readonly SitePage[], key: string): string {
   const fresh = [...arrivals.fresh.difference(arrivals.moved)];
   const nameOf = (place: string) => `-${LAST_SEGMENT.exec(place)?.[0]}-`;
@@ -156,7 +156,7 @@ export function newPlace({ explanation: { arrivals } }: Analysis, left: readonly
   const named = fresh.filter((page) => isLonger(page.key, key) || isLonger(key, page.key));
   const near = (page: SitePage) => FOLDER.exec(page.key)?.[0] === FOLDER.exec(key)?.[0];
   const old = left.filter(near);
-  const isRead = (page: SitePage) => near(page) && 5 * page.now.people >= beforeOf(old, "people");
+  const isRead = (page: SitePage) => near(page) && 3 * page.now.people >= beforeOf(old, "people");
   const [only, other] = named.length > 0 || old.length !== 1 ? named : fresh.filter(isRead);
   return only && !other ? ` to the new page ${codeSpan(only.path)}` : "";
 }
