@@ -515,9 +515,7 @@ function compareTotal(past, now, lengths) {
 // from it. docs/report.schema.json is generated from these types and their comments, so a change here is a change for
 // everyone who reads the file.
 const AUDIENCES = ["people", "ai"];
-const perAudience = (of) => {
-    return { people: of("people"), ai: of("ai") };
-};
+const perAudience = (of) => ({ people: of("people"), ai: of("ai") });
 const otherThan = (audience) => (audience === "people" ? "ai" : "people");
 
 ;// CONCATENATED MODULE: ./src/analytics/compare/parts.js
@@ -3450,13 +3448,12 @@ function analyze(input) {
     const site = siteOf(input);
     const { from } = site.past[0]?.period ?? site.period;
     const explanation = explain(site);
-    const usualOf = (page) => explanation.people.pages.get(page)?.usual ?? null;
     const parts = {
         sitemap: sitemapOf(site),
         activity: activity && {
             requests: activity.requests,
             waiting: activity.waiting,
-            beforeAndAfter: workOf(site, usualOf),
+            beforeAndAfter: workOf(site, (page) => explanation.people.pages.get(page)?.usual ?? null),
         },
         readers: reading.signals && readersOf(reading.signals, site, isPrivate),
         diagnostics: diagnosticsOf(input, site),
@@ -4008,9 +4005,7 @@ function trendChart({ trend: points, audiences, unit, annotations }, labelledBy)
         const about = `${point.period.label}: ${NAMES[of]} ${(0,text_numbers/* count */.U9)(point[of])}`;
         return point.total > 0 && marker(of, percent(middle(i)), percent(y(point[of])), about);
     }));
-    const missing = points.map(({ total }, i) => {
-        return total === 0 && points[i - 1]?.total !== 0 && label(i, AXIS - 4, "no data");
-    });
+    const gaps = points.map(({ total }, i) => total === 0 && points[i - 1]?.total !== 0 && label(i, AXIS - 4, "no data"));
     // The labels alternate between two rows, so that neighbors don't overlap.
     const marks = annotations.map(({ date }, i) => {
         const at = points.findIndex(({ period: { from, to } }) => date >= from && date < to);
@@ -4024,7 +4019,7 @@ function trendChart({ trend: points, audiences, unit, annotations }, labelledBy)
         const isLow = i === end ? value < Math.max(...latest) : value < (points[i]?.usual[of]?.low ?? 0);
         return label(i, y(value), (0,text_numbers/* count */.U9)(value), { class: `count ${of}`, dy: isLow && y(value) < AXIS - ROOM ? 20 : -10 });
     }));
-    const layers = [stretched(bands), gridlines, dates, stretched(lines), markers, missing, marks, counts];
+    const layers = [stretched(bands), gridlines, dates, stretched(lines), markers, gaps, marks, counts];
     return (0,preact.h)("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
 }
 /** "Nov 9", "Nov", or "Q4"; with the year if the trend spans more than one. */

@@ -10,7 +10,7 @@ import type { CollectedPeriod } from "./read/collect.ts";
 import { readersOf, viewsOf } from "./signals/readers.ts";
 import { type SiteInput, siteOf } from "./site/pages.ts";
 import { fits, isUnder, normalizePath, publishedOf } from "./site/path.ts";
-import type { Site, SitePage } from "./site/site.ts";
+import type { Site } from "./site/site.ts";
 import { pagesOf, sectionsOf, sitemapOf, totalsOf, trendOf } from "./tables.ts";
 
 export interface AnalysisInput extends SiteInput {
@@ -29,13 +29,12 @@ export function analyze(input: AnalysisInput): Report {
   const site = siteOf(input);
   const { from } = site.past[0]?.period ?? site.period;
   const explanation = explain(site);
-  const usualOf = (page: SitePage) => explanation.people.pages.get(page)?.usual ?? null;
   const parts = {
     sitemap: sitemapOf(site),
     activity: activity && {
       requests: activity.requests,
       waiting: activity.waiting,
-      beforeAndAfter: workOf(site, usualOf),
+      beforeAndAfter: workOf(site, (page) => explanation.people.pages.get(page)?.usual ?? null),
     },
     readers: reading.signals && readersOf(reading.signals, site, isPrivate),
     diagnostics: diagnosticsOf(input, site),

@@ -8,9 +8,7 @@ import type { Counts, VisitorRow, Votes } from "../service/port.ts";
 export const AUDIENCES = ["people", "ai"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 export type PerAudience<T> = Readonly<Record<Audience, T>>;
-export const perAudience = <T>(of: (audience: Audience) => T): PerAudience<T> => {
-  return { people: of("people"), ai: of("ai") };
-};
+export const perAudience = <T>(of: (one: Audience) => T): PerAudience<T> => ({ people: of("people"), ai: of("ai") });
 export const otherThan = (audience: Audience): Audience => (audience === "people" ? "ai" : "people");
 
 /**

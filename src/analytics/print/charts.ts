@@ -107,9 +107,7 @@ export function trendChart({ trend: points, audiences, unit, annotations }: Tren
       return point.total > 0 && marker(of, percent(middle(i)), percent(y(point[of])), about);
     }),
   );
-  const missing = points.map(({ total }, i) => {
-    return total === 0 && points[i - 1]?.total !== 0 && label(i, AXIS - 4, "no data");
-  });
+  const gaps = points.map(({ total }, i) => total === 0 && points[i - 1]?.total !== 0 && label(i, AXIS - 4, "no data"));
   // The labels alternate between two rows, so that neighbors don't overlap.
   const marks = annotations.map(({ date }, i) => {
     const at = points.findIndex(({ period: { from, to } }) => date >= from && date < to);
@@ -125,7 +123,7 @@ export function trendChart({ trend: points, audiences, unit, annotations }: Tren
       return label(i, y(value), count(value), { class: `count ${of}`, dy: isLow && y(value) < AXIS - ROOM ? 20 : -10 });
     }),
   );
-  const layers = [stretched(bands), gridlines, dates, stretched(lines), markers, missing, marks, counts];
+  const layers = [stretched(bands), gridlines, dates, stretched(lines), markers, gaps, marks, counts];
   return h("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
 }
 
