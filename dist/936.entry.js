@@ -311,6 +311,8 @@ function indexOf(pages) {
     }
     return index;
 }
+/** Of its path, with the slash before it. */
+const lastSegmentOf = ({ key }) => key.slice(key.lastIndexOf("/"));
 /** Longer prefixes aren't looked for. */
 const MAX_SEGMENTS = 8;
 /** "/a/b/c" → "/a", "/a/b", "/a/b/c". */
@@ -712,7 +714,9 @@ function matches(pages, lost, fresh) {
     // Without a sitemap, a page that's only a few periods old can be both.
     const renamed = pages.filter((page) => !lost.has(page) && canBeRenamed(page));
     // Only these, because large sites have many more.
-    const ends = renamed.flatMap((page) => endsOf(page).filter(({ tail }) => tails.has(tail)));
+    const endings = new Set(Array.from(lost, lastSegmentOf));
+    const possible = renamed.filter((page) => endings.has(lastSegmentOf(page)) || page.key === page.section);
+    const ends = possible.flatMap((page) => endsOf(page).filter(({ tail }) => tails.has(tail)));
     const byTail = Map.groupBy(ends, ({ tail }) => tail);
     const namesakesOf = (old) => {
         // "/api/setup" moved to "/docs/api/setup", not to "/docs/guides/setup".
@@ -1847,10 +1851,9 @@ function inOtherVersions({ site, explanation }, { pages }, audience) {
         return null;
     // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Versions that left the sitemap aren't in `variants`.
     const withoutVersion = ({ key }) => key.replace(/[^/]+\//g, (segment) => ((0,site_path/* formOf */.QU)(segment.slice(0, -1)) === "version" ? "" : segment));
+    const [own, paths, ends] = [new Set(pages), new Set(pages.map(withoutVersion)), new Set(pages.map(lastSegmentOf))];
     // Comparing only the ends first saves time.
-    const endOf = ({ key }) => key.slice(key.lastIndexOf("/"));
-    const [own, paths, ends] = [new Set(pages), new Set(pages.map(withoutVersion)), new Set(pages.map(endOf))];
-    const isSame = (page) => ends.has(endOf(page)) && paths.has(withoutVersion(page)) && !own.has(page);
+    const isSame = (page) => ends.has(lastSegmentOf(page)) && paths.has(withoutVersion(page)) && !own.has(page);
     const same = site.pages.filter(isSame);
     // "/next" can be Next.js, so a few pages with the same names aren't enough unless it's known to be a version.
     const areVersions = [...pages, ...same].some(({ variants }) => variants.some((each) => (0,site_path/* formOf */.QU)(each) === "version"));
@@ -5211,12 +5214,7 @@ function weightedMedian(values) {
     const { value = Number.NaN } = ascending[at] ?? {};
     return left < 0 ? value : (value + (ascending[at + 1]?.value ?? value)) / 2;
 }
-function sumOf(items, term) {
-    let sum = 0;
-    for (const item of items)
-        sum += term(item);
-    return sum;
-}
+const sumOf = (items, term) => items.reduce((sum, item) => sum + term(item), 0);
 const mean = (values) => sumOf(values, (value) => value) / values.length;
 /** The scale is a square root far below this count (random variation), and a logarithm far above it (percentages). */
 const CROSSOVER = 200;
@@ -6095,9 +6093,9 @@ function matcher(globs) {
         return { isNegated: glob.startsWith("!"), pattern };
     });
     return (path) => {
-        if (path.length > MAX_PATH_LENGTH)
+        if (rules.length === 0 || path.length > MAX_PATH_LENGTH)
             return false;
-        const normal = rules.length === 0 ? "" : segmentsOf(path).join("");
+        const normal = segmentsOf(path).join("");
         return rules.findLast(({ pattern }) => pattern.test(normal))?.isNegated === false;
     };
 }

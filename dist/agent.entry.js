@@ -1256,9 +1256,9 @@ function matcher(globs) {
         return { isNegated: glob.startsWith("!"), pattern };
     });
     return (path) => {
-        if (path.length > MAX_PATH_LENGTH)
+        if (rules.length === 0 || path.length > MAX_PATH_LENGTH)
             return false;
-        const normal = rules.length === 0 ? "" : segmentsOf(path).join("");
+        const normal = segmentsOf(path).join("");
         return rules.findLast(({ pattern }) => pattern.test(normal))?.isNegated === false;
     };
 }

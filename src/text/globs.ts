@@ -12,8 +12,8 @@ export function matcher(globs: readonly string[]): (path: string) => boolean {
     return { isNegated: glob.startsWith("!"), pattern };
   });
   return (path) => {
-    if (path.length > MAX_PATH_LENGTH) return false;
-    const normal = rules.length === 0 ? "" : segmentsOf(path).join("");
+    if (rules.length === 0 || path.length > MAX_PATH_LENGTH) return false;
+    const normal = segmentsOf(path).join("");
     return rules.findLast(({ pattern }) => pattern.test(normal))?.isNegated === false;
   };
 }

@@ -1,6 +1,6 @@
 import { sumOf } from "../compare/statistics.ts";
 import { formOf, isUnder } from "../site/path.ts";
-import { beforeOf, isUnseen, pagesOf, prefixesOf, type Site, type SitePage } from "../site/site.ts";
+import { beforeOf, isUnseen, lastSegmentOf, pagesOf, prefixesOf, type Site, type SitePage } from "../site/site.ts";
 import type { Traffic } from "./traffic.ts";
 
 /** Pages that are new or moved. */
@@ -103,7 +103,9 @@ function matches(pages: readonly SitePage[], lost: ReadonlySet<SitePage>, fresh:
   // Without a sitemap, a page that's only a few periods old can be both.
   const renamed = pages.filter((page) => !lost.has(page) && canBeRenamed(page));
   // Only these, because large sites have many more.
-  const ends = renamed.flatMap((page) => endsOf(page).filter(({ tail }) => tails.has(tail)));
+  const endings = new Set(Array.from(lost, lastSegmentOf));
+  const possible = renamed.filter((page) => endings.has(lastSegmentOf(page)) || page.key === page.section);
+  const ends = possible.flatMap((page) => endsOf(page).filter(({ tail }) => tails.has(tail)));
   const byTail = Map.groupBy(ends, ({ tail }) => tail);
   const namesakesOf = (old: End) => {
     // "/api/setup" moved to "/docs/api/setup", not to "/docs/guides/setup".

@@ -17,11 +17,8 @@ export function weightedMedian(values: readonly { readonly value: number; readon
   return left < 0 ? value : (value + (ascending[at + 1]?.value ?? value)) / 2;
 }
 
-export function sumOf<T>(items: readonly T[], term: (item: T) => number): number {
-  let sum = 0;
-  for (const item of items) sum += term(item);
-  return sum;
-}
+export const sumOf = <T>(items: readonly T[], term: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + term(item), 0);
 
 export const mean = (values: readonly number[]): number => sumOf(values, (value) => value) / values.length;
 

@@ -6,7 +6,7 @@ import { growthOf } from "../bridge/traffic.ts";
 import { distance, MIN_DISTANCE, maxPValue, median, OUTLIER, sumOf, twoSided } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
 import { formOf, isUnlisted, pageKey } from "../site/path.ts";
-import { beforeOf, comparesSums, known, nowOf, pagesOf, type SitePage, visitsOf } from "../site/site.ts";
+import { beforeOf, comparesSums, known, lastSegmentOf, nowOf, pagesOf, type SitePage, visitsOf } from "../site/site.ts";
 import { changeOf } from "./claims.ts";
 import { type Analysis, about, finding, MIN_TOGETHER, stepOf } from "./kind.ts";
 import { comparedTo, fitting, inWords, naming, type Said, say, visitors, visits } from "./words.ts";
@@ -170,10 +170,9 @@ export function inOtherVersions({ site, explanation }: Analysis, { pages }: Part
   // "/docs/v1/a" → "/docs/a", which is often the latest version's page. Versions that left the sitemap aren't in `variants`.
   const withoutVersion = ({ key }: SitePage) =>
     key.replace(/[^/]+\//g, (segment) => (formOf(segment.slice(0, -1)) === "version" ? "" : segment));
+  const [own, paths, ends] = [new Set(pages), new Set(pages.map(withoutVersion)), new Set(pages.map(lastSegmentOf))];
   // Comparing only the ends first saves time.
-  const endOf = ({ key }: SitePage) => key.slice(key.lastIndexOf("/"));
-  const [own, paths, ends] = [new Set(pages), new Set(pages.map(withoutVersion)), new Set(pages.map(endOf))];
-  const isSame = (page: SitePage) => ends.has(endOf(page)) && paths.has(withoutVersion(page)) && !own.has(page);
+  const isSame = (page: SitePage) => ends.has(lastSegmentOf(page)) && paths.has(withoutVersion(page)) && !own.has(page);
   const same = site.pages.filter(isSame);
   // "/next" can be Next.js, so a few pages with the same names aren't enough unless it's known to be a version.
   const areVersions = [...pages, ...same].some(({ variants }) => variants.some((each) => formOf(each) === "version"));

@@ -104,6 +104,9 @@ export function indexOf(pages: readonly SitePage[]): Site["pagesByName"] {
   return index;
 }
 
+/** Of its path, with the slash before it. */
+export const lastSegmentOf = ({ key }: SitePage): string => key.slice(key.lastIndexOf("/"));
+
 /** Longer prefixes aren't looked for. */
 const MAX_SEGMENTS = 8;
 
