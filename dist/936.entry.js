@@ -539,7 +539,7 @@ const MIN_SECOND = 5;
 const PEERS = 40;
 const parts_MIN_ERRORS = 20;
 /** This many neighbors share their peers, because sorting the errors for each part would be slow on a large site. */
-const NEIGHBORS = 10;
+const NEIGHBORS = 20;
 /** With this many errors, a part's own deviation and its peers' have the same weight. */
 const PEERS_WEIGHT = 30;
 /** The standard deviation of a normal distribution, as a multiple of the median absolute error. */
@@ -1174,7 +1174,7 @@ function botOn(section, traffic) {
     // Visits that moved to a section from the other pages aren't a bot's, and neither is a rise that people share.
     const rest = (traffic.visits - now) / (traffic.previousVisits - before);
     const people = (1 + nowOf(pages, "people")) / (1 + beforeOf(pages, "people"));
-    const least = section ? Math.max(rest, 1 / rest, people) : 1;
+    const least = section ? Math.max(rest, 1 / rest, people ** 2) : 1;
     const isRise = now / before > least * MIN_RISE[section ? "section" : traffic.audience];
     if (!isRise || traffic.periods.length < 2)
         return null;

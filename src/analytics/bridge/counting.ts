@@ -99,7 +99,7 @@ function botOn(section: Group | null, traffic: Traffic): Counting["bots"][Audien
   // Visits that moved to a section from the other pages aren't a bot's, and neither is a rise that people share.
   const rest = (traffic.visits - now) / (traffic.previousVisits - before);
   const people = (1 + nowOf(pages, "people")) / (1 + beforeOf(pages, "people"));
-  const least = section ? Math.max(rest, 1 / rest, people) : 1;
+  const least = section ? Math.max(rest, 1 / rest, people ** 2) : 1;
   const isRise = now / before > least * MIN_RISE[section ? "section" : traffic.audience];
   if (!isRise || traffic.periods.length < 2) return null;
   const size = median(traffic.factors.slice(-RECENT));

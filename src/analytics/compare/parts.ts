@@ -17,7 +17,7 @@ const MIN_SECOND = 5;
 const PEERS = 40;
 const MIN_ERRORS = 20;
 /** This many neighbors share their peers, because sorting the errors for each part would be slow on a large site. */
-const NEIGHBORS = 10;
+const NEIGHBORS = 20;
 /** With this many errors, a part's own deviation and its peers' have the same weight. */
 const PEERS_WEIGHT = 30;
 /** The standard deviation of a normal distribution, as a multiple of the median absolute error. */
