@@ -3275,6 +3275,7 @@ function visitedKeys(drafts) {
     });
 }
 const NO_VISITORS = { people: 0, ai: 0, total: 0 };
+const EXACT = perAudience(() => false);
 const visitorsOf = ({ human, ai, total }) => ({ people: human, ai, total });
 /**
  * Combines the rows of all periods into pages. Counts of several spellings are sums, and so upper bounds.
@@ -3292,13 +3293,13 @@ function foldRows(past, current) {
             // The spelling that most people visited now names the page. Many AI tools visit its Markdown version.
             const [path, most] = [row.path, index === past.length ? row.human : -1];
             const key = (0,site_path/* pageKey */.Lt)(path);
-            const page = pages.get(key) ?? { path, most, atMost: { people: false, ai: false }, counts: [...missing] };
+            const page = pages.get(key) ?? { path, most, atMost: EXACT, counts: [...missing] };
             pages.set(key, page);
             if (most > page.most || (most === page.most && path < page.path))
                 Object.assign(page, { path, most });
             const [before, own] = [page.counts[index] ?? NO_VISITORS, visitorsOf(row)];
-            page.counts[index] = cappedSum(before, own, visitorsOf(totals));
-            if (index < past.length - 1)
+            page.counts[index] = before === NO_VISITORS ? own : cappedSum(before, own, visitorsOf(totals));
+            if (before === NO_VISITORS || index < past.length - 1)
                 continue;
             page.atMost = perAudience((of) => page.atMost[of] || Math.min(before[of], own[of]) > 0);
         }
