@@ -103,20 +103,22 @@ const touches =
 const isMiscounted = (world: World, subject: Subject) =>
   happened(world, "miscount").some((one) => isLit(one) && (one.prefix === "" || touches(subject)(one)));
 
-/** Without chance, does it change in this direction, beyond what the middle page does? */
+/** Without chance, does it change in this direction, beyond what the middle page of the rest does? */
 function changesByItself({ expected }: World, subject: Subject, audience: Audience, sign: number): boolean {
   const k = K[audience];
+  const isOwn = isIn(subject);
   const latest = expected.at(-1) as ReadonlyMap<string, Pair>;
   const relative = expected.slice(0, -1).flatMap((week) => {
     const ratios = [...week]
-      .filter(([, pair]) => pair[k] > 0)
+      .filter(([path, pair]) => pair[k] > 0 && !isOwn(path))
       .map(([path, pair]) => (latest.get(path)?.[k] ?? 0) / pair[k]);
-    const then = sum(week, isIn(subject), audience);
-    const ratio = (sum(latest, isIn(subject), audience) + 0.5) / (then + 0.5) / middle(ratios);
+    const then = sum(week, isOwn, audience);
+    const ratio = (sum(latest, isOwn, audience) + 0.5) / (then + 0.5) / middle(ratios);
     return ratios.length > 0 ? [sign * Math.log(ratio)] : [];
   });
   const [previous, usual, recent] = [last(relative), middle(relative), middle(relative.slice(-3))];
-  return (previous >= 0.08 && usual >= 0.05) || usual >= 0.15 || (previous >= 0.25 && recent >= 0.25);
+  const isReturn = sign > 0 && previous >= Math.log(4);
+  return isReturn || (previous >= 0.08 && usual >= 0.05) || usual >= 0.15 || (previous >= 0.25 && recent >= 0.25);
 }
 
 const isWhole = (subject: Subject) => "site" in subject;
@@ -228,7 +230,9 @@ const JUDGES: Partial<Claims> = {
     );
   },
   newPage: ({ path, visits, audience }, world) => {
-    const isNew = ({ prefix, start }: Happening) => start === 0 && isUnder(path, prefix);
+    // Pages that came in a week without data are new in the next one.
+    const latest = world.weeks.indexOf(counted(world, audience)) - world.weeks.length + 1;
+    const isNew = ({ prefix, start }: Happening) => start > latest && isUnder(path, prefix);
     return (
       equal([visits], [sum(now(world).rows, (one) => one === path, audience)]) ??
       unless(happened(world, "launch", "new").some(isNew), "it isn't new")
@@ -268,7 +272,12 @@ const JUDGES: Partial<Claims> = {
   gap: (_, world) => equal([0], [before(world).totals[0]]),
   counting: ({ subject }, world) => unless(isMiscounted(world, subject), "people were counted"),
   crawler: ({ even, paths }, world) => {
-    const isOne = ({ kind, prefix }: Happening) => kind === "crawler" || (!even && (!paths || paths.includes(prefix)));
+    const moves = happened(world, "moved", "shift");
+    const isAt = (path: string, place: string) =>
+      path === place ||
+      moves.some(({ prefix, to }) => isUnder(place, prefix) && path === to + place.slice(prefix.length));
+    const isOne = ({ kind, prefix }: Happening) =>
+      kind === "crawler" || (!even && (!paths || paths.some((path) => isAt(path, prefix))));
     const crawlers = happened(world, "crawler", "few-crawled").filter(isLit);
     return unless(crawlers.some(isOne), "no crawler");
   },

@@ -184,8 +184,9 @@ function expected(site: Site, happenings: readonly Happening[], week: number, gr
   const scale = (prefix: string, [ofPeople, ofAi]: Pair) => {
     for (const [path, [p, a]] of rows) if (isUnder(path, prefix)) rows.set(path, [p * ofPeople, a * ofAi]);
   };
-  // What scales everything comes last.
-  const inOrder = happenings.toSorted((a, b) => Number(a.prefix === "") - Number(b.prefix === ""));
+  // What scales everything comes last. Before that, a section in which people aren't counted, wherever they come from.
+  const rankOf = ({ prefix, kind }: Happening) => (prefix === "" ? 2 : Number(kind === "miscount"));
+  const inOrder = happenings.toSorted((a, b) => rankOf(a) - rankOf(b));
   for (const happening of inOrder.filter(({ start, end }) => week >= start && week <= end)) {
     const { kind, prefix, to, factor } = happening;
     if (["step", "removed", "outage", "gap"].includes(kind)) scale(prefix, [factor, factor]);
