@@ -1150,57 +1150,48 @@ function miscount(past, now, size = 1) {
 }
 const levelOf = (counts) => counts.length === 0 ? 0 : Math.max((0,statistics/* median */.JZ)(counts.slice(-LATEST)), (0,statistics/* median */.JZ)(counts.slice(0, counting_OLDEST)));
 /** With fewer pages, the same rise on each can't be told from the same percentage. */
-const counting_MIN_PAGES = 16;
+const counting_MIN_PAGES = 12;
 /** What's usual is calculated from the latest four periods. */
 const counting_RECENT = 4;
 /** Visits rose by more than this factor since the previous period, and by at least this number on the median page. */
 const MIN_RISE = { people: 1.3, ai: 1.12, section: 1.3 };
 const MIN_EACH = { people: 10, ai: 3 };
-/**
- * The larger half of the pages must be 1 + this / √(number of pages) times as large, but not more than twice. If it's hardly
- * larger, both rises are the same. Chance affects the rises of many pages less, so less is enough.
- */
-const MIN_SPREAD = 8;
-/** The minimum fraction of pages on which they rose. */
-const counting_MOST = 0.85;
-/** The exponent if the rise is a power of a page's size: 1 for the same factor on each page, 0 for the same number. */
-const EVEN = { from: -0.7, to: 0.35 };
+/** The minimum fraction of pages on which they rose, and by less than this many times as much as on the median page. */
+const [counting_MOST, MAX_RISE] = [0.85, 4];
+/** The errors of assuming the same rise on each page, as a fraction of those of assuming the same factor. */
+const MAX_ERROR = 0.75;
 /** Visits that rose by the same number on small pages as on large ones. One earlier period doesn't show which are small. */
 function botOn(section, traffic) {
+    const { audience } = traffic;
     const all = section ? knownPages(traffic, section.pages) : [...traffic.usual.keys()];
     // Old URLs of pages that moved lose their visits.
     const pages = all.filter(({ isPublished }) => isPublished);
-    const [now, before] = [nowOf(pages, traffic.audience), beforeOf(pages, traffic.audience)];
+    const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
+    const others = { now: traffic.visits - now, before: traffic.previousVisits - before };
     // Visits that moved to a section from the other pages aren't a bot's, and neither is a rise that people share.
-    const rest = (traffic.visits - now) / (traffic.previousVisits - before);
+    if (section && 2 * (others.before - others.now) > now - before)
+        return null;
     const people = (1 + nowOf(pages, "people")) / (1 + beforeOf(pages, "people"));
-    const least = section ? Math.max(rest, 1 / rest, people ** 2) : 1;
-    const isRise = now / before > least * MIN_RISE[section ? "section" : traffic.audience];
-    if (!isRise || traffic.periods.length < 2)
+    // A burst on a page, now or in the previous period, doesn't change the median.
+    const rise = (0,statistics/* median */.JZ)(pages.map(({ now, past }) => (1 + now[audience]) / (1 + (past.at(-1)?.[audience] ?? 0))));
+    const least = section ? MIN_RISE.section * Math.max(others.now / others.before, people ** 2) : MIN_RISE[audience];
+    if (rise <= least || traffic.periods.length < 2)
         return null;
     const size = (0,statistics/* median */.JZ)(traffic.factors.slice(-counting_RECENT));
     const rises = pages
         .map((page) => ({ page, usual: (traffic.usual.get(page) ?? 0) * size }))
         .filter(({ usual }) => usual > 0)
-        .map(({ page, usual }) => ({ usual, more: page.now[traffic.audience] - usual }))
-        .sort((a, b) => a.usual - b.usual || a.more - b.more);
+        .map(({ page: { now }, usual }) => ({ usual, now: now[audience], more: now[audience] - usual }));
     if (rises.length < counting_MIN_PAGES)
         return null;
-    const half = Math.floor(rises.length / 2);
-    // Not the means, because a page can have news of its own.
-    const medians = (pages) => {
-        return { usual: (0,statistics/* median */.JZ)(pages.map(({ usual }) => usual)), more: (0,statistics/* median */.JZ)(pages.map(({ more }) => more)) };
-    };
-    const [small, large] = [medians(rises.slice(0, half)), medians(rises.slice(half))];
-    const spread = large.usual / small.usual;
-    const minSpread = 1 + Math.min(1, MIN_SPREAD / Math.sqrt(rises.length));
-    if (Math.min(small.more, large.more) <= 0 || spread < minSpread)
-        return null;
-    const power = Math.log(large.more / small.more) / Math.log(spread);
-    const each = (0,statistics/* median */.JZ)(rises.map(({ more }) => more));
-    const isOnMost = rises.filter(({ more }) => more > 0).length >= counting_MOST * rises.length;
-    const isEven = each >= MIN_EACH[traffic.audience] && power >= EVEN.from && power <= EVEN.to && isOnMost;
-    return isEven ? { each: Math.round(each), section } : null;
+    const [each, factor] = [(0,statistics/* median */.JZ)(rises.map(({ more }) => more)), (0,statistics/* median */.JZ)(rises.map(({ now, usual }) => now / usual))];
+    const errors = rises.map(({ now, usual }) => {
+        return { sum: Math.abs((0,statistics/* distance */.Io)(now, usual + each)), product: Math.abs((0,statistics/* distance */.Io)(now, usual * factor)) };
+    });
+    const isNearer = errors.filter(({ sum, product }) => sum < product).length >= rises.length / 2;
+    const isBetter = (0,statistics/* sumOf */.XN)(errors, ({ sum }) => sum) < MAX_ERROR * (0,statistics/* sumOf */.XN)(errors, ({ product }) => product);
+    const isOnMost = rises.filter(({ more }) => more > 0 && more < MAX_RISE * each).length >= counting_MOST * rises.length;
+    return each >= MIN_EACH[audience] && isOnMost && isNearer && isBetter ? { each: Math.round(each), section } : null;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/explain.js
@@ -2223,7 +2214,8 @@ function bots(analysis, audience) {
         say(`The rise hardly depends on how popular a page is, so ${why}.`, claim),
         most ? hadSaid(analysis, partOf(most), audience) : null,
     ];
-    return finding("crawler", said, { [audience]: nowOf(pages, audience) - beforeOf(pages, audience), pages });
+    const more = (0,statistics/* sumOf */.XN)(pages, (page) => Math.max(0, page.now[audience] - beforeOf([page], audience)));
+    return finding("crawler", said, { [audience]: more, pages });
 }
 /** A crawler on a few pages, with a burst on at least half of them. Leaves out pages for AI, or that more people read, too. */
 function crawlerOnFewPages(analysis) {

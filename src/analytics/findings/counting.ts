@@ -5,7 +5,7 @@ import { type Group, isPage, partOf } from "../bridge/groups.ts";
 import { distance, MIN_DISTANCE, sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Finding } from "../data.ts";
 import { isForAi } from "../site/path.ts";
-import { beforeOf, nowOf, SITE, type SitePage, wasVisited } from "../site/site.ts";
+import { beforeOf, SITE, type SitePage, wasVisited } from "../site/site.ts";
 import { hadSaid } from "./changed.ts";
 import { changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, stepOf } from "./kind.ts";
@@ -90,7 +90,8 @@ export function bots(analysis: Analysis, audience: Audience): Finding[] {
     say(`The rise hardly depends on how popular a page is, so ${why}.`, claim),
     most ? hadSaid(analysis, partOf(most), audience) : null,
   ];
-  return finding("crawler", said, { [audience]: nowOf(pages, audience) - beforeOf(pages, audience), pages });
+  const more = sumOf(pages, (page) => Math.max(0, page.now[audience] - beforeOf([page], audience)));
+  return finding("crawler", said, { [audience]: more, pages });
 }
 
 /** A crawler on a few pages, with a burst on at least half of them. Leaves out pages for AI, or that more people read, too. */
