@@ -1106,9 +1106,10 @@ function ifLikeSite(traffic, page) {
 /** People are missing if their number fell at once to at most this fraction, not by chance, from at least MIN_PEOPLE. */
 const MISSING = 0.25;
 const MIN_PEOPLE = 20;
-/** AI visits continue if there are at least this fraction of the usual number, and at least MIN_AI. */
+/** AI visits continue if they're at least this fraction of the usual or the latest number, or not fewer by more than chance. */
 const CONTINUING = 0.6;
-const MIN_AI = 10;
+/** The `distance` that chance explains. There must also be more AI visits than if they'd fallen like visits by people. */
+const CHANCE = 1.5;
 /** If counting broke long ago, the oldest periods still show what was usual. */
 const counting_OLDEST = 4;
 function countingOf(site, groups, traffic) {
@@ -1142,7 +1143,9 @@ function miscount(past, now, size = 1) {
     const isMissing = usual * size >= MIN_PEOPLE && now.people <= MISSING * Math.min(1, size) * Math.min(usual, last);
     if (!isMissing || (0,statistics/* distance */.Io)(usual * Math.min(1, size), now.people) < statistics/* MIN_DISTANCE */.hl)
         return null;
-    if (now.ai < Math.max(MIN_AI, CONTINUING * levelOf(past("ai"))))
+    const [ai, latest = 0] = [levelOf(past("ai")), past("ai").at(-1)];
+    const isFall = now.ai < CONTINUING * Math.min(ai, latest) && (0,statistics/* distance */.Io)(Math.min(ai, latest), now.ai) >= CHANCE;
+    if (isFall || (0,statistics/* distance */.Io)(now.ai, (ai * now.people) / usual) < CHANCE)
         return null;
     const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
     const isNew = people.at(-1) === last;
