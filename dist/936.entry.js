@@ -683,12 +683,15 @@ function arrivalsOf(site, pages, traffic) {
         return { from: first.old.start + folder, to: first.renamed.start + folder, pairs, isNew };
     });
     // If a section was split, all of its pages that moved elsewhere must be known first.
-    const moves = [];
+    const [moves, moved] = [[], new Set()];
     for (const move of candidates) {
         const { from, to, pairs } = move;
         const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
-        const isMove = pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
-            (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) * Math.max(1, size) - old.now.people)) >= MIN_MOVED.lost &&
+        if (pairs.length < MIN_SHARE * (pairs.length + others.length))
+            continue;
+        for (const { renamed } of pairs)
+            moved.add(renamed);
+        const isMove = (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) * Math.max(1, size) - old.now.people)) >= MIN_MOVED.lost &&
             (0,statistics/* sumOf */.XN)(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED.gained;
         if (!isMove)
             continue;
@@ -703,7 +706,8 @@ function arrivalsOf(site, pages, traffic) {
             matched.add(old);
         }
     }
-    const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
+    for (const { old, renamed } of moves.flatMap(({ pairs }) => pairs))
+        moved.add(old).add(renamed);
     return { moves, moved, fresh };
 }
 const canBeRenamed = (page) => page.isPublished && page.now.total > 0 && isUnseen({ past: page.past.slice(0, OLDEST) });

@@ -6,7 +6,7 @@ import type { Traffic } from "./traffic.ts";
 /** Pages that are new or moved. */
 export interface Arrivals {
   readonly moves: readonly Move[];
-  /** All pages that moved, at their old and new paths. */
+  /** All pages that moved, at their old and new paths. If it's likely, but too few people visited them: only the new paths. */
   readonly moved: ReadonlySet<SitePage>;
   /** Published pages and files for AI without earlier visitors, including those that moved in this period. */
   readonly fresh: ReadonlySet<SitePage>;
@@ -70,12 +70,13 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     return { from: first.old.start + folder, to: first.renamed.start + folder, pairs, isNew };
   });
   // If a section was split, all of its pages that moved elsewhere must be known first.
-  const moves: Move[] = [];
+  const [moves, moved]: [Move[], Set<SitePage>] = [[], new Set()];
   for (const move of candidates) {
     const { from, to, pairs } = move;
     const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
+    if (pairs.length < MIN_SHARE * (pairs.length + others.length)) continue;
+    for (const { renamed } of pairs) moved.add(renamed);
     const isMove =
-      pairs.length >= MIN_SHARE * (pairs.length + others.length) &&
       sumOf(pairs, ({ old }) => Math.max(0, usual(old) * Math.max(1, size) - old.now.people)) >= MIN_MOVED.lost &&
       sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED.gained;
     if (!isMove) continue;
@@ -89,7 +90,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
       matched.add(old);
     }
   }
-  const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
+  for (const { old, renamed } of moves.flatMap(({ pairs }) => pairs)) moved.add(old).add(renamed);
   return { moves, moved, fresh };
 }
 
