@@ -2023,7 +2023,8 @@ function siteBack({ site, explanation }, audience) {
     const text = `${WHO[audience]} are ${how}: ${(0,text_numbers/* count */.U9)(claim.now)}, ${comparedTo(claim.now, claim.previous)}.`;
     const range = back ? null : outsideOf(site, SITE, audience, total?.usual ?? null);
     const check = "Unless counting resumed partway through, check that the tracking snippet is on all pages.";
-    const isLow = range !== null && audience === "people" && total?.outside === -1;
+    // After an outage, both are low.
+    const isLow = range && audience === "people" && total?.outside === -1 && explanation.ai.level?.outside !== -1;
     const step = isLow ? stepOf("check-counting", SITE, 0, check) : null;
     return finding("back", [say(text, claim), range], { [audience]: traffic.visits - traffic.previousVisits, step });
 }
@@ -2341,13 +2342,15 @@ function site(analysis, audience, found) {
 }
 /** If sections with a larger fraction of the visits were as large as before, it wasn't the whole site. */
 const MAX_KEPT = 0.2;
-/** What to check if people became fewer in nearly all large sections. Pages that are new, or changed by themselves, don't count. */
+/** What to check if people became fewer in nearly all large sections, not just one. Pages with changes of their own don't count. */
 function checkSite({ site, explanation: { arrivals, people, ai } }, excess) {
     const own = new Set([...arrivals.fresh, ...people.changes.filter(isPage).flatMap(({ pages }) => pages)]);
     const others = site.pages.filter((page) => !own.has(page));
+    const [large, now, before] = [largeSections(others, "people"), nowOf(others, "people"), beforeOf(others, "people")];
     // On a small site, a section with fewer visitors can be as large as before by chance.
-    const kept = largeSections(others, "people").filter(({ before, ratio }) => before >= text_numbers/* FEW */.dS && ratio >= 0.95);
-    if ((0,statistics/* sumOf */.XN)(kept, ({ before }) => before) > MAX_KEPT * beforeOf(others, "people"))
+    const kept = (0,statistics/* sumOf */.XN)(large, (of) => (of.before >= text_numbers/* FEW */.dS && of.ratio >= 0.95 ? of.before : 0));
+    const restOf = (of) => (now - of.before * of.ratio) / (before - of.before);
+    if (kept > MAX_KEPT * before || large.some((of) => restOf(of) > (now / before) ** HARDLY))
         return null;
     // If the site had been down, AI visitors would have become fewer, too.
     const wasUp = ai.traffic.typical >= text_numbers/* FEW */.dS && growthOf(ai.traffic) >= growthOf(people.traffic) ** HARDLY;

@@ -124,7 +124,8 @@ export function siteBack({ site, explanation }: Analysis, audience: Audience): F
   const text = `${WHO[audience]} are ${how}: ${count(claim.now)}, ${comparedTo(claim.now, claim.previous)}.`;
   const range = back ? null : outsideOf(site, SITE, audience, total?.usual ?? null);
   const check = "Unless counting resumed partway through, check that the tracking snippet is on all pages.";
-  const isLow = range !== null && audience === "people" && total?.outside === -1;
+  // After an outage, both are low.
+  const isLow = range && audience === "people" && total?.outside === -1 && explanation.ai.level?.outside !== -1;
   const step = isLow ? stepOf("check-counting", SITE, 0, check) : null;
   return finding("back", [say(text, claim), range], { [audience]: traffic.visits - traffic.previousVisits, step });
 }

@@ -73,13 +73,15 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
 /** If sections with a larger fraction of the visits were as large as before, it wasn't the whole site. */
 const MAX_KEPT = 0.2;
 
-/** What to check if people became fewer in nearly all large sections. Pages that are new, or changed by themselves, don't count. */
+/** What to check if people became fewer in nearly all large sections, not just one. Pages with changes of their own don't count. */
 function checkSite({ site, explanation: { arrivals, people, ai } }: Analysis, excess: number): Step | null {
   const own = new Set([...arrivals.fresh, ...people.changes.filter(isPage).flatMap(({ pages }) => pages)]);
   const others = site.pages.filter((page) => !own.has(page));
+  const [large, now, before] = [largeSections(others, "people"), nowOf(others, "people"), beforeOf(others, "people")];
   // On a small site, a section with fewer visitors can be as large as before by chance.
-  const kept = largeSections(others, "people").filter(({ before, ratio }) => before >= FEW && ratio >= 0.95);
-  if (sumOf(kept, ({ before }) => before) > MAX_KEPT * beforeOf(others, "people")) return null;
+  const kept = sumOf(large, (of) => (of.before >= FEW && of.ratio >= 0.95 ? of.before : 0));
+  const restOf = (of: (typeof large)[number]) => (now - of.before * of.ratio) / (before - of.before);
+  if (kept > MAX_KEPT * before || large.some((of) => restOf(of) > (now / before) ** HARDLY)) return null;
   // If the site had been down, AI visitors would have become fewer, too.
   const wasUp = ai.traffic.typical >= FEW && growthOf(ai.traffic) >= growthOf(people.traffic) ** HARDLY;
   const ifDown = wasUp ? "" : "whether the site was down. If it wasn't, check ";
