@@ -471,9 +471,11 @@ function compare(past, now, { level, outliers, oldLevel }, deviation, size = 1, 
     const [at, middle] = [(0,statistics/* scale */.hs)(now), (0,statistics/* scale */.hs)(expected)];
     const zScore = (at - middle) / deviation;
     const outside = zScore > RANGE ? 1 : zScore < -RANGE ? -1 : 0;
-    const [low = 0, high = 0] = [-RANGE, RANGE].map((by) => Math.round((0,statistics/* unscale */.Ou)(middle + by * deviation)));
+    const end = (by) => Math.round((0,statistics/* unscale */.Ou)(middle + by * deviation));
+    const [low, high] = [end(-RANGE), end(RANGE)];
     const earlier = past.filter((count) => count !== null).map((count) => (0,statistics/* scale */.hs)(count * size));
-    const news = [earlier, earlier.slice(-recent)].some((all) => beyond(all, at, deviation) === outside) ? outside : 0;
+    const isBeyond = (counts) => beyond(counts, at, deviation) === outside;
+    const news = outside !== 0 && (isBeyond(earlier) || isBeyond(earlier.slice(-recent))) ? outside : 0;
     return {
         now,
         expected,

@@ -111,9 +111,11 @@ export function compare(
   const [at, middle] = [scale(now), scale(expected)];
   const zScore = (at - middle) / deviation;
   const outside = zScore > RANGE ? 1 : zScore < -RANGE ? -1 : 0;
-  const [low = 0, high = 0] = [-RANGE, RANGE].map((by) => Math.round(unscale(middle + by * deviation)));
+  const end = (by: number) => Math.round(unscale(middle + by * deviation));
+  const [low, high] = [end(-RANGE), end(RANGE)];
   const earlier = past.filter((count) => count !== null).map((count) => scale(count * size));
-  const news = [earlier, earlier.slice(-recent)].some((all) => beyond(all, at, deviation) === outside) ? outside : 0;
+  const isBeyond = (counts: readonly number[]) => beyond(counts, at, deviation) === outside;
+  const news = outside !== 0 && (isBeyond(earlier) || isBeyond(earlier.slice(-recent))) ? outside : 0;
   return {
     now,
     expected,
