@@ -2080,10 +2080,11 @@ function shifts(analysis, audience) {
     const texts = fits(both) ? [both] : [`${fell}.`, rose];
     const said = texts.map((text) => say(text, { type: "shift", audience, ...shares }));
     // Readers leave an old version at once, but not a newer one ("2.10" in "/docs/v2.10-beta"), and not their language.
-    const [one, other] = [from, to].map(({ prefix }) => /\d+(?:\.\d+)*(?=[^/]*$)/.exec(prefix)?.[0]);
+    const [one, other] = [from, to].map(({ prefix }) => /\d+(?:[-_.]\d+)*(?=[^/]*$)/.exec(prefix)?.[0]);
     const isNewer = one && other && one.localeCompare(other, "en", { numeric: true }) > 0;
     const isLeft = (0,site_path/* formOf */.QU)(from.prefix) === "version" || 2 * shares.from.now > shares.from.previous;
-    const step = isLeft && !isNewer ? null : checkPart(analysis, { ...from, excess: -lost });
+    const isToCheck = audience === "people" && (isNewer || !isLeft);
+    const step = isToCheck ? checkPart(analysis, { ...from, excess: -lost }) : null;
     return finding("shift", said, { [audience]: -lost, group: from.prefix, pages: [...from.pages, ...to.pages], step });
 }
 /** A slow change is measured from the mean of the first three periods to that of the last three. */
