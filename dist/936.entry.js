@@ -1071,7 +1071,7 @@ function changesOf(traffic, compared, taken) {
     }
     return changes;
 }
-const certain = (compared) => [...compared].filter(([, comparison]) => comparison.isCertain);
+const certain = (compared) => [...compared].filter(([, { isCertain }]) => isCertain);
 /** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
 function isReported(traffic, change) {
     const { audience, visits, previousVisits } = traffic;
@@ -1327,8 +1327,7 @@ const MIN_DOWN_OF_BOTH = 10;
  * pages aren't chosen for a test by the number that's tested, but by all of their votes, or by the down votes of both
  * periods together.
  */
-const MOSTLY_DOWN_RATE = 0.05;
-const MORE_DOWN_RATE = 0.1;
+const feedback_RATES = { mostlyDown: 0.05, moreDown: 0.1 };
 function feedbackOf({ now, before }, site) {
     const earlier = before && byPage(before.rows);
     const unlisted = before === null || before.hasMore ? null : [];
@@ -1336,8 +1335,8 @@ function feedbackOf({ now, before }, site) {
         const past = earlier?.get(page) ?? unlisted;
         return { path: rows[0]?.path ?? page, now: sumVotes(rows), before: past && sumVotes(past) };
     });
-    const mostlyDown = discovered(voted, MOSTLY_DOWN_RATE, ({ now }) => now.up + now.down >= MIN_DOWN ? moreThanHalf(now) : null);
-    const moreDown = discovered(voted, MORE_DOWN_RATE, ({ now, before }) => before && now.down + before.down >= MIN_DOWN_OF_BOTH ? moreThanBefore(now, before) : null);
+    const mostlyDown = discovered(voted, feedback_RATES.mostlyDown, ({ now }) => now.up + now.down >= MIN_DOWN ? moreThanHalf(now) : null);
+    const moreDown = discovered(voted, feedback_RATES.moreDown, ({ now, before }) => before && now.down + before.down >= MIN_DOWN_OF_BOTH ? moreThanBefore(now, before) : null);
     const find = finderOf(site);
     const unhelpful = voted
         .filter((each) => each.now.down >= MIN_DOWN && (mostlyDown.has(each) || moreDown.has(each)))
@@ -1362,9 +1361,7 @@ function finderOf(site) {
     };
 }
 const byPage = (rows) => Map.groupBy(rows, ({ path }) => (0,site_path/* normalizePath */.Fd)(path));
-const sumVotes = (all) => {
-    return { up: (0,statistics/* sumOf */.XN)(all, ({ up }) => up), down: (0,statistics/* sumOf */.XN)(all, ({ down }) => down) };
-};
+const sumVotes = (all) => ({ up: (0,statistics/* sumOf */.XN)(all, ({ up }) => up), down: (0,statistics/* sumOf */.XN)(all, ({ down }) => down) });
 /** The items that pass a test, at most `rate` of them by chance. Null p: not tested. */
 function discovered(items, rate, pValue) {
     const pValues = items.map(pValue);
@@ -1891,10 +1888,10 @@ function silent({ site, sitemap, explanation: { counting } }) {
     const before = new Map(site.pages.map(({ published, past }) => [published, past.at(-1)?.total ?? 0]));
     const sizeOf = (path) => before.get(path) ?? 0;
     const paths = sitemap?.unvisited?.filter((path) => sizeOf(path) >= MIN_BEFORE) ?? [];
-    const [first] = paths.sort((a, b) => sizeOf(b) - sizeOf(a));
+    const [first, other] = paths.sort((a, b) => sizeOf(b) - sizeOf(a));
     if (first === undefined || counting.brokenSite !== null)
         return [];
-    const which = paths.length === 1 ? (0,markdown/* codeSpan */.SS)(first) : `${(0,text_numbers/* count */.U9)(paths.length)} published pages, such as ${(0,markdown/* codeSpan */.SS)(first)},`;
+    const which = other ? `${(0,text_numbers/* count */.U9)(paths.length)} published pages, such as ${(0,markdown/* codeSpan */.SS)(first)},` : (0,markdown/* codeSpan */.SS)(first);
     const text = `${which} had no visitors, but had at least ${inWords(MIN_BEFORE)} the ${site.unit} before.`;
     return finding("silent", [say(text, { type: "x-silent", numbers: [paths.length] })], { notable: false });
 }
@@ -3217,10 +3214,11 @@ function languageName(segment) {
 
 /** If the first period has a smaller fraction of the next one's visitors, counting began in it, and it isn't used. */
 const MIN_FIRST = 0.6;
-function siteOf({ inputs, reading, activity, ...sitemap }) {
+function siteOf(input) {
+    const { inputs, reading, activity } = input;
     const { current, yearAgo } = reading;
     const matches = (0,globs/* matcher */.j)(inputs.ignorePaths);
-    // The page's most visited spelling can be that of its Markdown version.
+    // The spelling that names the page can be that of its Markdown version.
     const isIgnored = (path, key = (0,site_path/* pageKey */.Lt)(path)) => matches(path) || matches(key);
     // Before its first visitors, there was no site, or no counting.
     const first = reading.past.findIndex(({ totals }) => totals.total > 0);
@@ -3228,12 +3226,10 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
     const isPartial = first > 0 && begun && begun.totals.total < MIN_FIRST * next.totals.total;
     const past = first === -1 ? [] : reading.past.slice(isPartial ? first + 1 : first);
     const drafts = foldRows(past, current);
-    const all = sitemap.published?.size ? (0,site_path/* publishedOf */.KG)(sitemap.published, inputs.docsUrl) : null;
+    const all = input.published?.size ? (0,site_path/* publishedOf */.KG)(input.published, inputs.docsUrl) : null;
     const looksLikePage = drafts.filter(({ looks }) => looks === "page");
     const published = all && (0,site_path/* fits */.lA)(all, looksLikePage) ? all : null;
-    const variants = published
-        ? variantsIn(published, sitemap.translations, drafts, inputs.docsUrl)
-        : variantsOf(visitedKeys(drafts));
+    const variants = published ? variantsIn(published, input, drafts) : variantsOf(visitedKeys(drafts));
     const pages = drafts.map(({ path, key, looks, atMost, now, past }) => {
         const spelling = (0,site_path/* hasQuery */.tG)(path) ? null : (published?.spellingOf(key) ?? null);
         const isPage = spelling !== null || looks === "page" || (looks === "scanner" && (0,site_path/* isRead */.H9)({ past }));
@@ -3264,8 +3260,8 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
     };
 }
 /** Versions and languages in the sitemap. What the service calls `/ja/install` can be published as `/docs/ja/install`. */
-function variantsIn(published, translations, drafts, docsUrl) {
-    const base = (0,site_path/* normalizePath */.Fd)(docsUrl?.pathname ?? "/");
+function variantsIn(published, { inputs, translations }, drafts) {
+    const base = (0,site_path/* normalizePath */.Fd)(inputs.docsUrl?.pathname ?? "/");
     const found = base === "/" ? [] : drafts.filter(({ key }) => published.spellingOf(key));
     const isShort = 2 * found.filter(({ key }) => published.pages.has(key)).length < found.length;
     const shorten = (path) => isShort && (0,site_path/* isUnder */.Jo)((0,site_path/* normalizePath */.Fd)(path), base) ? (0,site_path/* normalizePath */.Fd)(path).slice(base.length) || "/" : path;
@@ -3907,7 +3903,7 @@ function questionsLine({ count: all, unanswered: { now, previous }, cut }) {
     return `${least}${(0,text_numbers/* count */.U9)(all)} in all, ${least}${(0,text_numbers/* count */.U9)(now)} without an answer${before}.`;
 }
 /** "6 of 41", "no votes" */
-const votesText = ({ up, down }) => up + down > 0 ? `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)}` : "no votes";
+const votesText = ({ up, down }) => (up + down > 0 ? `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)}` : "no votes");
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
@@ -4138,10 +4134,8 @@ function inlineText(text) {
         return text;
     if ("map" in text)
         return text.map(inlineText).join("");
-    if ("path" in text) {
-        const name = (0,markdown/* codeSpan */.SS)(text.path);
-        return text.href ? `[${name}](${(0,markdown/* destination */.j_)(text.href)})` : name;
-    }
+    if ("path" in text)
+        return text.href ? `[${(0,markdown/* codeSpan */.SS)(text.path)}](${(0,markdown/* destination */.j_)(text.href)})` : (0,markdown/* codeSpan */.SS)(text.path);
     if ("link" in text)
         return (0,markdown/* link */.nf)(text.link, text.to);
     // The longest bar has 24 blocks.
@@ -4802,7 +4796,7 @@ function createSource({ service, runner }, maxRequests, call) {
             for (let at = offset; at < offset + limit && parts.at(-1)?.hasMore !== false; at += size) {
                 const part = page(window, at, Math.min(size, offset + limit - at));
                 // A single row over the limit counts as rejected.
-                const read = await part.catch((failure) => isTooLarge(failure) && size === 1 ? null : Promise.reject(failure));
+                const read = await part.catch((error) => (isTooLarge(error) && size === 1 ? null : Promise.reject(error)));
                 if (read)
                     parts.push(read);
                 else
@@ -4952,7 +4946,7 @@ async function readPass(source, first, rows, likelyPages) {
         rejected: (0,statistics/* sumOf */.XN)(pages, ({ rejected }) => rejected),
     };
 }
-const isSame = (one, other) => one.human === other.human && one.ai === other.ai && one.total === other.total;
+const isSame = (a, b) => a.human === b.human && a.ai === b.ai && a.total === b.total;
 
 ;// CONCATENATED MODULE: ./src/analytics/read/visitors.js
 
@@ -5054,7 +5048,8 @@ function visitors_pastOf(current, previous, known) {
             return previous;
         return { window, totals, rows, cutoff: hasMore || rejected > 0 ? null : 0 };
     });
-    const areSorted = [current, ...read].every(({ rows }) => rows.every(({ total }, i) => total <= (rows[i - 1]?.total ?? total)));
+    const isSorted = ({ rows }) => rows.every(({ total }, i) => total <= (rows[i - 1]?.total ?? total));
+    const areSorted = [current, ...read].every(isSorted);
     return read.toReversed().map((period) => {
         return { ...period, cutoff: period.cutoff ?? (areSorted ? (period.rows.at(-1)?.total ?? null) : null) };
     });
@@ -5228,9 +5223,9 @@ const CROSSOVER = 200;
 const scale = (count) => 2 * Math.asinh(Math.sqrt(count / CROSSOVER));
 const unscale = (at) => CROSSOVER * Math.sinh(Math.max(at, 0) / 2) ** 2;
 /** The typical variation: a variance of 2.5 per visitor (in a Poisson distribution: 1), and 12% between periods. */
-const DISPERSION = 2.5;
+const VARIANCE = 2.5;
 const VARIATION = 0.12;
-const typicalDeviation = (count) => Math.sqrt((DISPERSION + VARIATION ** 2 * count) / (count + CROSSOVER));
+const typicalDeviation = (count) => Math.sqrt((VARIANCE + VARIATION ** 2 * count) / (count + CROSSOVER));
 /** Random variation alone, if visitors are independent of each other (Poisson). */
 const leastDeviation = (count) => 1 / Math.sqrt(count + CROSSOVER);
 /** Counts more than this many deviations from what's expected, such as in an outage or on a holiday, don't change that. */

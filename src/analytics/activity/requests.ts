@@ -28,11 +28,7 @@ export interface AgentRequest {
  * @param comments  newest first, as are the requests
  * @param keyOf  calculates the request key from a comment's ID
  */
-export function requestsIn(
-  comments: readonly DatedComment[],
-  keyOf: (id: number) => string,
-  trigger: string,
-): AgentRequest[] {
+export function requestsIn(comments: readonly DatedComment[], keyOf: (id: number) => string, trigger: string) {
   const askedBy = new Map(comments.map((comment) => [`${comment.thread} ${keyOf(comment.id)}`, comment]));
   const requests = new Map<string, AgentRequest>();
   for (const { author, byMember, body, id, thread } of comments) {

@@ -76,8 +76,7 @@ export function changesOf(traffic: Traffic, compared: Comparisons, taken: Iterab
   return changes;
 }
 
-const certain = <Of>(compared: ReadonlyMap<Of, Comparison>) =>
-  [...compared].filter(([, comparison]) => comparison.isCertain);
+const certain = <Of>(compared: ReadonlyMap<Of, Comparison>) => [...compared].filter(([, { isCertain }]) => isCertain);
 
 /** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
 function isReported(traffic: Traffic, change: Change): boolean {

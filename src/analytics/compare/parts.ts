@@ -47,10 +47,7 @@ const RATES = { listed: 0.07, reported: 0.0005 };
  *
  * @param recent  see `compare`
  */
-export function compareParts<Item>(
-  audiences: PerAudience<Parts<Item>>,
-  recent?: number,
-): PerAudience<ReadonlyMap<Item, Comparison>> {
+export function compareParts<Item>(audiences: PerAudience<Parts<Item>>, recent?: number) {
   const compared = perAudience((audience) => compareAudience(audiences[audience], recent));
   const listedInBoth = maxPValue([...compared.people.values(), ...compared.ai.values()].map(pValueOf), RATES.listed);
   for (const own of Object.values(compared)) {

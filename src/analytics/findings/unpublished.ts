@@ -212,10 +212,9 @@ export function silent({ site, sitemap, explanation: { counting } }: Analysis): 
   const before = new Map(site.pages.map(({ published, past }) => [published, past.at(-1)?.total ?? 0]));
   const sizeOf = (path: string) => before.get(path) ?? 0;
   const paths = sitemap?.unvisited?.filter((path) => sizeOf(path) >= MIN_BEFORE) ?? [];
-  const [first] = paths.sort((a, b) => sizeOf(b) - sizeOf(a));
+  const [first, other] = paths.sort((a, b) => sizeOf(b) - sizeOf(a));
   if (first === undefined || counting.brokenSite !== null) return [];
-  const which =
-    paths.length === 1 ? codeSpan(first) : `${count(paths.length)} published pages, such as ${codeSpan(first)},`;
+  const which = other ? `${count(paths.length)} published pages, such as ${codeSpan(first)},` : codeSpan(first);
   const text = `${which} had no visitors, but had at least ${inWords(MIN_BEFORE)} the ${site.unit} before.`;
   return finding("silent", [say(text, { type: "x-silent", numbers: [paths.length] })], { notable: false });
 }

@@ -59,8 +59,7 @@ export const usual = (text: Text): Text => ({ text, as: "usual" });
 export const ifKnown = <T>(value: T | null, as: (value: T) => Text | null) => (value === null ? null : as(value));
 
 /** Gray text; null if the value is unknown. */
-export const muted = <T>(value: T | null, as: (value: T) => string): Text | null =>
-  ifKnown(value, (known) => usual(as(known)));
+export const muted = <T>(value: T | null, as: (value: T) => string) => ifKnown(value, (known) => usual(as(known)));
 
 /** Bold if it's news. Gray if it's within the usual range, or if it's not new and the range is unknown. */
 export function emphasized(text: string | null, { isNews, position, now, previous }: Change & Partial<Counted>) {

@@ -62,10 +62,7 @@ export const notListed = (hidden: number): string =>
 function inlineText(text: Text): string {
   if (typeof text === "string") return text;
   if ("map" in text) return text.map(inlineText).join("");
-  if ("path" in text) {
-    const name = codeSpan(text.path);
-    return text.href ? `[${name}](${destination(text.href)})` : name;
-  }
+  if ("path" in text) return text.href ? `[${codeSpan(text.path)}](${destination(text.href)})` : codeSpan(text.path);
   if ("link" in text) return link(text.link, text.to);
   // The longest bar has 24 blocks.
   if ("from" in text) return "█".repeat(Math.round(Math.abs(text.to - text.from) * 24));

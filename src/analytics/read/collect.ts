@@ -129,5 +129,4 @@ async function readPass(source: Source, first: PeriodPage, rows: Map<string, Vis
   };
 }
 
-const isSame = (one: Counts, other: Counts) =>
-  one.human === other.human && one.ai === other.ai && one.total === other.total;
+const isSame = (a: Counts, b: Counts) => a.human === b.human && a.ai === b.ai && a.total === b.total;

@@ -61,9 +61,7 @@ export function createSource({ service, runner }: Ports, maxRequests: number, ca
       for (let at = offset; at < offset + limit && parts.at(-1)?.hasMore !== false; at += size) {
         const part = page(window, at, Math.min(size, offset + limit - at));
         // A single row over the limit counts as rejected.
-        const read = await part.catch((failure) =>
-          isTooLarge(failure) && size === 1 ? null : Promise.reject(failure),
-        );
+        const read = await part.catch((error) => (isTooLarge(error) && size === 1 ? null : Promise.reject(error)));
         if (read) parts.push(read);
         else lost += 1;
       }

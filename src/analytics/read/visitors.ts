@@ -125,9 +125,8 @@ function pastOf(current: CollectedPeriod, previous: CollectedPeriod | null, know
     if (previous?.window === window) return previous;
     return { window, totals, rows, cutoff: hasMore || rejected > 0 ? null : 0 };
   });
-  const areSorted = [current, ...read].every(({ rows }) =>
-    rows.every(({ total }, i) => total <= (rows[i - 1]?.total ?? total)),
-  );
+  const isSorted = ({ rows }: PeriodReading) => rows.every(({ total }, i) => total <= (rows[i - 1]?.total ?? total));
+  const areSorted = [current, ...read].every(isSorted);
   return read.toReversed().map((period): PeriodReading => {
     return { ...period, cutoff: period.cutoff ?? (areSorted ? (period.rows.at(-1)?.total ?? null) : null) };
   });

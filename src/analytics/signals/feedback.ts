@@ -19,8 +19,7 @@ const MIN_DOWN_OF_BOTH = 10;
  * pages aren't chosen for a test by the number that's tested, but by all of their votes, or by the down votes of both
  * periods together.
  */
-const MOSTLY_DOWN_RATE = 0.05;
-const MORE_DOWN_RATE = 0.1;
+const RATES = { mostlyDown: 0.05, moreDown: 0.1 };
 
 export function feedbackOf({ now, before }: Pair<Signals["feedback"]>, site: Site): Feedback {
   const earlier = before && byPage(before.rows);
@@ -29,10 +28,10 @@ export function feedbackOf({ now, before }: Pair<Signals["feedback"]>, site: Sit
     const past = earlier?.get(page) ?? unlisted;
     return { path: rows[0]?.path ?? page, now: sumVotes(rows), before: past && sumVotes(past) };
   });
-  const mostlyDown = discovered(voted, MOSTLY_DOWN_RATE, ({ now }) =>
+  const mostlyDown = discovered(voted, RATES.mostlyDown, ({ now }) =>
     now.up + now.down >= MIN_DOWN ? moreThanHalf(now) : null,
   );
-  const moreDown = discovered(voted, MORE_DOWN_RATE, ({ now, before }) =>
+  const moreDown = discovered(voted, RATES.moreDown, ({ now, before }) =>
     before && now.down + before.down >= MIN_DOWN_OF_BOTH ? moreThanBefore(now, before) : null,
   );
   const find = finderOf(site);
@@ -61,9 +60,7 @@ export function finderOf(site: Site) {
 }
 
 const byPage = (rows: Signals["feedback"]["rows"]) => Map.groupBy(rows, ({ path }) => normalizePath(path));
-const sumVotes = (all: readonly Votes[]): Votes => {
-  return { up: sumOf(all, ({ up }) => up), down: sumOf(all, ({ down }) => down) };
-};
+const sumVotes = (all: readonly Votes[]) => ({ up: sumOf(all, ({ up }) => up), down: sumOf(all, ({ down }) => down) });
 
 /** The items that pass a test, at most `rate` of them by chance. Null p: not tested. */
 function discovered<T>(items: readonly T[], rate: number, pValue: (item: T) => number | null): Set<T> {

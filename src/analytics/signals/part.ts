@@ -71,5 +71,4 @@ function questionsLine({ count: all, unanswered: { now, previous }, cut }: Quest
 }
 
 /** "6 of 41", "no votes" */
-const votesText = ({ up, down }: Votes): string =>
-  up + down > 0 ? `${count(down)} of ${count(up + down)}` : "no votes";
+const votesText = ({ up, down }: Votes) => (up + down > 0 ? `${count(down)} of ${count(up + down)}` : "no votes");

@@ -26,10 +26,11 @@ export interface SiteInput {
 /** If the first period has a smaller fraction of the next one's visitors, counting began in it, and it isn't used. */
 const MIN_FIRST = 0.6;
 
-export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Site {
+export function siteOf(input: SiteInput): Site {
+  const { inputs, reading, activity } = input;
   const { current, yearAgo } = reading;
   const matches = matcher(inputs.ignorePaths);
-  // The page's most visited spelling can be that of its Markdown version.
+  // The spelling that names the page can be that of its Markdown version.
   const isIgnored = (path: string, key = pageKey(path)) => matches(path) || matches(key);
   // Before its first visitors, there was no site, or no counting.
   const first = reading.past.findIndex(({ totals }) => totals.total > 0);
@@ -37,12 +38,10 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
   const isPartial = first > 0 && begun && begun.totals.total < MIN_FIRST * next.totals.total;
   const past = first === -1 ? [] : reading.past.slice(isPartial ? first + 1 : first);
   const drafts = foldRows(past, current);
-  const all = sitemap.published?.size ? publishedOf(sitemap.published, inputs.docsUrl) : null;
+  const all = input.published?.size ? publishedOf(input.published, inputs.docsUrl) : null;
   const looksLikePage = drafts.filter(({ looks }) => looks === "page");
   const published = all && fits(all, looksLikePage) ? all : null;
-  const variants = published
-    ? variantsIn(published, sitemap.translations, drafts, inputs.docsUrl)
-    : variantsOf(visitedKeys(drafts));
+  const variants = published ? variantsIn(published, input, drafts) : variantsOf(visitedKeys(drafts));
   const pages = drafts.map(({ path, key, looks, atMost, now, past }): SitePage => {
     const spelling = hasQuery(path) ? null : (published?.spellingOf(key) ?? null);
     const isPage = spelling !== null || looks === "page" || (looks === "scanner" && isRead({ past }));
@@ -74,13 +73,8 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
 }
 
 /** Versions and languages in the sitemap. What the service calls `/ja/install` can be published as `/docs/ja/install`. */
-function variantsIn(
-  published: Published,
-  translations: SiteInput["translations"],
-  drafts: ReturnType<typeof foldRows>,
-  docsUrl: URL | null,
-) {
-  const base = normalizePath(docsUrl?.pathname ?? "/");
+function variantsIn(published: Published, { inputs, translations }: SiteInput, drafts: readonly Draft[]) {
+  const base = normalizePath(inputs.docsUrl?.pathname ?? "/");
   const found = base === "/" ? [] : drafts.filter(({ key }) => published.spellingOf(key));
   const isShort = 2 * found.filter(({ key }) => published.pages.has(key)).length < found.length;
   const shorten = (path: string) =>
@@ -90,12 +84,14 @@ function variantsIn(
 }
 
 /** Without a sitemap, only pages that were visited in two periods count, because anyone can make up paths. */
-function visitedKeys(drafts: ReturnType<typeof foldRows>): string[] {
+function visitedKeys(drafts: readonly Draft[]): string[] {
   return drafts.flatMap(({ path, key, looks, past, now }) => {
     const visited = [...past, now].filter((counts) => counts && wasVisited(counts));
     return looks === "page" && !hasQuery(path) && visited.length >= Math.min(2, past.length + 1) ? key : [];
   });
 }
+
+type Draft = ReturnType<typeof foldRows>[number];
 
 const NO_VISITORS: Visitors = { people: 0, ai: 0, total: 0 };
 const EXACT = perAudience(() => false);
