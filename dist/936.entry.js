@@ -526,8 +526,9 @@ const otherThan = (audience) => (audience === "people" ? "ai" : "people");
 
 
 
-/** Smaller parts are compared only if they now have this fraction of all visits, or twice as much if there are few earlier periods. */
+/** Parts that usually have fewer visitors are compared only if they now have MIN_NOW, or twice as many with few earlier periods. */
 const MIN_EXPECTED = 20;
+/** As a fraction of all visits, but at least and at most this many. */
 const MIN_NOW = { fraction: 0.05, least: 30, most: 40 };
 /** Number of visitors. A count that's closer to what's expected isn't news. */
 const MIN_DIFFERENCE = 10;
@@ -719,7 +720,7 @@ function matches(pages, lost, fresh) {
     const tails = new Set(lostEnds.flat().map(({ tail }) => tail));
     // Without a sitemap, a page that's only a few periods old can be both.
     const renamed = pages.filter((page) => !lost.has(page) && canBeRenamed(page));
-    // Only these, because large sites have many more.
+    // Only these can share an end with a lost page. Large sites have many more.
     const endings = new Set(Array.from(lost, lastSegmentOf));
     const possible = renamed.filter((page) => endings.has(lastSegmentOf(page)) || page.key === page.section);
     const ends = possible.flatMap((page) => endsOf(page).filter(({ tail }) => tails.has(tail)));
@@ -904,7 +905,7 @@ function shiftOf(site, groups, traffic) {
 ;// CONCATENATED MODULE: ./src/analytics/bridge/traffic.js
 
 
-/** A period with a smaller fraction of the typical visitors is a gap in the data. */
+/** A smaller fraction of what's usual is hardly any. A period with so few of the typical visitors is a gap in the data. */
 const GAP = 0.1;
 /** Other visits hardly changed in the same direction if they did by less than this fraction, as logarithms. */
 const HARDLY = 0.3;
@@ -1869,16 +1870,15 @@ function unpublished_hidden(analysis, found) {
         const alike = past.filter((then) => then !== null && then.people > 0 && then.people <= 2 * now.people);
         return now.people >= unpublished_MIN_PEOPLE && alike.length * 2 > past.length && !left.has(path);
     });
-    const [first] = pages;
+    const [first, other] = pages;
     if (first === undefined)
         return [];
     const { path, now } = first;
     const claim = { type: "gone", subject: { path }, visits: now.people };
     const example = `${(0,markdown/* codeSpan */.SS)(path)} (${visitors(now.people, "people")})`;
+    const one = `${example} isn't in the sitemap. It may be hidden on purpose.`;
     const many = `${(0,text_numbers/* count */.U9)(pages.length)} pages that people read, such as ${example}, aren't in the sitemap. They may be hidden on purpose.`;
-    const said = pages.length === 1
-        ? say(`${example} isn't in the sitemap. It may be hidden on purpose.`, claim)
-        : say(many, claim, { type: "x-unpublished", numbers: [pages.length] });
+    const said = other ? say(many, claim, { type: "x-unpublished", numbers: [pages.length] }) : say(one, claim);
     return finding("unpublished", [said], { pages, notable: false });
 }
 /** Pages with fewer visitors often have none in the next period. */
@@ -1994,12 +1994,12 @@ function checkPart(analysis, part) {
         return { ...stepOf(place ? "redirect" : "check-page", subject, excess, text), prompt };
     });
 }
-/** Back: after this many periods away, or from hardly any visits, and (site) this near its earlier level, as a logarithm. */
+/** What's back was away for this many periods, or in the previous one, had hardly any visits. */
 const MIN_OUTLIERS = 2;
+/** The site is this near its earlier level, as a logarithm. */
 const MAX_FROM_LEVEL = 0.5;
-/** It now has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
-const MIN_BACK = 40;
-const MIN_GROWTH = 1.5;
+/** A part has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
+const [MIN_BACK, MIN_GROWTH] = [40, 1.5];
 /** The site is back at its earlier level after several periods away, or counted again after a gap in only this audience's data. */
 function siteBack({ site, explanation }, audience) {
     const { level, total, traffic } = explanation[audience];
@@ -2314,7 +2314,7 @@ function site(analysis, audience, found) {
     const ofPages = isAsMuch && total?.outside !== 0 ? null : mostPages(site, explanation[audience], jump);
     const isTotal = isAsMuch && ofPages === null;
     const main = isTotal ? totalSaid(site, change) : ofPages;
-    // Readers of pages that left the sitemap go to the other pages, and readers of these to new ones, or to a language.
+    // Readers of pages that left the sitemap go to the other pages, and readers of these to new ones, or to a version or language.
     const elsewhere = -(0,statistics/* sumOf */.XN)(found, ({ kind, people }) => (kind === (jump > 0 ? "gone" : "launch") ? people : 0));
     const variants = explanation.people.changes.filter(({ kind }) => kind === "variant" && jump < 0);
     const moved = elsewhere - (0,statistics/* sumOf */.XN)(variants, ({ excess }) => excess);
@@ -2542,10 +2542,7 @@ const KINDS = [
     forBoth(bots),
     { find: crawlerOnFewPages },
     // The same for versions: one falls, and the other rises.
-    {
-        ...forBoth(shifts),
-        explains: (finding, other) => (finding.people === 0) === (other.people === 0) && hasPagesOf(finding, other),
-    },
+    { ...forBoth(shifts), explains: (a, b) => (a.people === 0) === (b.people === 0) && hasPagesOf(a, b) },
     forBoth(site),
     { find: partsBack },
     // Ranked lower, because it isn't new.
@@ -2873,15 +2870,16 @@ function standoutsIn({ explanation }, findings) {
     const pathsOf = (some) => new Set(some.flatMap(({ pages }) => pages.map(({ path }) => path)));
     const notablePaths = pathsOf(findings.filter(({ notable }) => notable));
     const commanded = pathsOf(findings.filter(({ step }) => step?.prompt));
-    return AUDIENCES.flatMap((audience) => explanation[audience].changes.filter(isPage).map((change) => ({ ...change, audience })))
+    const changes = AUDIENCES.flatMap((of) => explanation[of].changes.filter(isPage).map((each) => ({ ...each, of })));
+    return changes
         .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess))
-        .flatMap(({ pages: [page], audience }) => {
+        .flatMap(({ pages: [page], of }) => {
         if (!page?.published || !(0,site_path/* isPlain */.$i)(page.published))
             return [];
         const { path, published, now } = page;
-        const [previous, notable] = [beforeOf([page], audience), notablePaths.has(path)];
-        const command = audience === "people" && now.people < previous && commanded.has(path);
-        return [{ path: published, audience, now: now[audience], previous, notable, command }];
+        const [previous, notable] = [beforeOf([page], of), notablePaths.has(path)];
+        const command = of === "people" && now.people < previous && commanded.has(path);
+        return [{ path: published, audience: of, now: now[of], previous, notable, command }];
     })
         .sort((a, b) => Number(b.command) - Number(a.command));
 }

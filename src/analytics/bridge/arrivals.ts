@@ -103,7 +103,7 @@ function matches(pages: readonly SitePage[], lost: ReadonlySet<SitePage>, fresh:
   const tails = new Set(lostEnds.flat().map(({ tail }) => tail));
   // Without a sitemap, a page that's only a few periods old can be both.
   const renamed = pages.filter((page) => !lost.has(page) && canBeRenamed(page));
-  // Only these, because large sites have many more.
+  // Only these can share an end with a lost page. Large sites have many more.
   const endings = new Set(Array.from(lost, lastSegmentOf));
   const possible = renamed.filter((page) => endings.has(lastSegmentOf(page)) || page.key === page.section);
   const ends = possible.flatMap((page) => endsOf(page).filter(({ tail }) => tails.has(tail)));

@@ -48,8 +48,7 @@ export function explain(site: Site): Explanation {
     const wasGap = ({ pages }: Group) => growth * beforeOf(pages, audience) < GAP * nowOf(pages, audience);
     const again = hasPrevious ? groups.filter(wasGap) : [];
     const except = [...arrivals.moved, ...[...miscounted[audience], ...again].flatMap(({ pages }) => pages)];
-    const without = (more: readonly SitePage[]) =>
-      trafficOf(site, paths.pages, audience, new Set([...except, ...more]));
+    const without = (more: SitePage[]) => trafficOf(site, paths.pages, audience, new Set([...except, ...more]));
     return withoutLargest(except.length > 0 ? without([]) : usual[audience], groups, without);
   });
   const shifted = perAudience((audience) => {
@@ -85,7 +84,7 @@ export function explain(site: Site): Explanation {
 const MIN_ALONE = { sincePrevious: 0.12, fromUsual: 0.1 };
 
 /** If one of the two groups that had the most visits changed alone, its pages don't show how busy the site is. */
-function withoutLargest(traffic: Traffic, groups: readonly Group[], without: (pages: readonly SitePage[]) => Traffic) {
+function withoutLargest(traffic: Traffic, groups: readonly Group[], without: (pages: SitePage[]) => Traffic) {
   const [of, jump] = [traffic.audience, Math.log(growthOf(traffic))];
   const fromUsual = Math.log(traffic.factor) * Math.sign(jump);
   if (Math.abs(jump) < MIN_ALONE.sincePrevious || fromUsual < MIN_ALONE.fromUsual) return traffic;

@@ -23,7 +23,7 @@ export interface Traffic {
   readonly usual: ReadonlyMap<SitePage, number>;
 }
 
-/** A period with a smaller fraction of the typical visitors is a gap in the data. */
+/** A smaller fraction of what's usual is hardly any. A period with so few of the typical visitors is a gap in the data. */
 export const GAP = 0.1;
 /** Other visits hardly changed in the same direction if they did by less than this fraction, as logarithms. */
 export const HARDLY = 0.3;

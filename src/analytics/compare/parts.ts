@@ -2,8 +2,9 @@ import { type PerAudience, perAudience } from "../data.ts";
 import { type Comparison, compare, deviationOf, forecast, notNews } from "./compare.ts";
 import { leastDeviation, maxPValue, median, scale, sumOf, twoSided, typicalDeviation, unscale } from "./statistics.ts";
 
-/** Smaller parts are compared only if they now have this fraction of all visits, or twice as much if there are few earlier periods. */
+/** Parts that usually have fewer visitors are compared only if they now have MIN_NOW, or twice as many with few earlier periods. */
 const MIN_EXPECTED = 20;
+/** As a fraction of all visits, but at least and at most this many. */
 const MIN_NOW = { fraction: 0.05, least: 30, most: 40 };
 /** Number of visitors. A count that's closer to what's expected isn't news. */
 const MIN_DIFFERENCE = 10;

@@ -96,12 +96,12 @@ function checkPart(analysis: Analysis, part: Omit<Change, "comparison">): Step |
   });
 }
 
-/** Back: after this many periods away, or from hardly any visits, and (site) this near its earlier level, as a logarithm. */
+/** What's back was away for this many periods, or in the previous one, had hardly any visits. */
 const MIN_OUTLIERS = 2;
+/** The site is this near its earlier level, as a logarithm. */
 const MAX_FROM_LEVEL = 0.5;
-/** It now has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
-const MIN_BACK = 40;
-const MIN_GROWTH = 1.5;
+/** A part has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
+const [MIN_BACK, MIN_GROWTH] = [40, 1.5];
 
 /** The site is back at its earlier level after several periods away, or counted again after a gap in only this audience's data. */
 export function siteBack({ site, explanation }: Analysis, audience: Audience): Finding[] {

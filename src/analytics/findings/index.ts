@@ -41,10 +41,7 @@ const KINDS: readonly Kind[] = [
   forBoth(bots),
   { find: crawlerOnFewPages },
   // The same for versions: one falls, and the other rises.
-  {
-    ...forBoth(shifts),
-    explains: (finding, other) => (finding.people === 0) === (other.people === 0) && hasPagesOf(finding, other),
-  },
+  { ...forBoth(shifts), explains: (a, b) => (a.people === 0) === (b.people === 0) && hasPagesOf(a, b) },
   forBoth(site),
   { find: partsBack },
   // Ranked lower, because it isn't new.

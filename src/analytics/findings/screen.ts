@@ -102,16 +102,15 @@ function standoutsIn({ explanation }: Analysis, findings: readonly Finding[]): S
   const pathsOf = (some: readonly Finding[]) => new Set(some.flatMap(({ pages }) => pages.map(({ path }) => path)));
   const notablePaths = pathsOf(findings.filter(({ notable }) => notable));
   const commanded = pathsOf(findings.filter(({ step }) => step?.prompt));
-  return AUDIENCES.flatMap((audience) =>
-    explanation[audience].changes.filter(isPage).map((change) => ({ ...change, audience })),
-  )
+  const changes = AUDIENCES.flatMap((of) => explanation[of].changes.filter(isPage).map((each) => ({ ...each, of })));
+  return changes
     .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess))
-    .flatMap(({ pages: [page], audience }): Standout[] => {
+    .flatMap(({ pages: [page], of }): Standout[] => {
       if (!page?.published || !isPlain(page.published)) return [];
       const { path, published, now } = page;
-      const [previous, notable] = [beforeOf([page], audience), notablePaths.has(path)];
-      const command = audience === "people" && now.people < previous && commanded.has(path);
-      return [{ path: published, audience, now: now[audience], previous, notable, command }];
+      const [previous, notable] = [beforeOf([page], of), notablePaths.has(path)];
+      const command = of === "people" && now.people < previous && commanded.has(path);
+      return [{ path: published, audience: of, now: now[of], previous, notable, command }];
     })
     .sort((a, b) => Number(b.command) - Number(a.command));
 }

@@ -44,7 +44,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const ofPages = isAsMuch && total?.outside !== 0 ? null : mostPages(site, explanation[audience], jump);
   const isTotal = isAsMuch && ofPages === null;
   const main = isTotal ? totalSaid(site, change) : ofPages;
-  // Readers of pages that left the sitemap go to the other pages, and readers of these to new ones, or to a language.
+  // Readers of pages that left the sitemap go to the other pages, and readers of these to new ones, or to a version or language.
   const elsewhere = -sumOf(found, ({ kind, people }) => (kind === (jump > 0 ? "gone" : "launch") ? people : 0));
   const variants = explanation.people.changes.filter(({ kind }) => kind === "variant" && jump < 0);
   const moved = elsewhere - sumOf(variants, ({ excess }) => excess);

@@ -191,16 +191,14 @@ export function hidden(analysis: Analysis, found: readonly Finding[]): Finding[]
     const alike = past.filter((then) => then !== null && then.people > 0 && then.people <= 2 * now.people);
     return now.people >= MIN_PEOPLE && alike.length * 2 > past.length && !left.has(path);
   });
-  const [first] = pages;
+  const [first, other] = pages;
   if (first === undefined) return [];
   const { path, now } = first;
   const claim = { type: "gone", subject: { path }, visits: now.people } as const;
   const example = `${codeSpan(path)} (${visitors(now.people, "people")})`;
+  const one = `${example} isn't in the sitemap. It may be hidden on purpose.`;
   const many = `${count(pages.length)} pages that people read, such as ${example}, aren't in the sitemap. They may be hidden on purpose.`;
-  const said =
-    pages.length === 1
-      ? say(`${example} isn't in the sitemap. It may be hidden on purpose.`, claim)
-      : say(many, claim, { type: "x-unpublished", numbers: [pages.length] });
+  const said = other ? say(many, claim, { type: "x-unpublished", numbers: [pages.length] }) : say(one, claim);
   return finding("unpublished", [said], { pages, notable: false });
 }
 

@@ -23,10 +23,11 @@ test("a page is ignored by its path or by the spelling that most people visited"
 });
 
 test("a page has the name that most people visited, and its counts are exact if only AI tools visited another one", () => {
-  const { pages } = siteOn("only; weeks 0; /a 5; ai /a 2; ai /a.md 9; ai /b.md 9; /b/ 1; /b 1");
+  const { pages } = siteOn("only; weeks 2; /a 5; ai /a 2; ai /a.md 9; /b/ 1; /b 1; ai /b.md 9; /c 5; /c/ 9 0 0");
   expect(pages.map(({ path, atMost }) => [path, atMost.people, atMost.ai])).toEqual([
     ["/a", false, true],
     ["/b", true, false],
+    ["/c", false, false],
   ]);
 });
 
