@@ -539,8 +539,7 @@ const YOUNG = 4;
 /** A part rarely exists for all of its first period, so a rise by a smaller factor in its second one isn't news. */
 const MIN_SECOND = 5;
 /** A part's peers are this many parts of about its size. With fewer errors, the peers' deviation is unknown. */
-const PEERS = 40;
-const parts_MIN_ERRORS = 20;
+const [PEERS, parts_MIN_ERRORS] = [40, 20];
 /** This many neighbors share their peers, because sorting the errors for each part would be slow on a large site. */
 const NEIGHBORS = 20;
 /** With this many errors, a part's own deviation and its peers' have the same weight. */
@@ -800,8 +799,7 @@ function groupsOf(site, pages) {
     return groupsIn(site, members).filter(({ pages }) => pages.length >= MIN_PAGES);
 }
 /** A section or folder with this many pages is divided into folders that have at least MIN_IN_FOLDER. */
-const MANY_PAGES = 20;
-const MIN_IN_FOLDER = 5;
+const [MANY_PAGES, MIN_IN_FOLDER] = [20, 5];
 /** The folders of a large section, such as an API reference, or docs next to a marketing site. */
 function foldersOf({ prefix, kind, pages }) {
     const endOf = ({ key }) => key.indexOf("/", prefix.length + 1);
@@ -1030,8 +1028,7 @@ const changes_MIN_CHANGE = 0.1;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
 /** The fraction of a group's change that an inner one has, and how much the rest changed, as a fraction of the inner one. */
-const MIN_INNER = 0.5;
-const MAX_REST = 1 / 3;
+const [MIN_INNER, MAX_REST] = [0.5, 1 / 3];
 /**
  * Groups, then pages, each largest first. Leaves out pages that follow a group, or that a reported one explains.
  *
@@ -2087,8 +2084,7 @@ function shifts(analysis, audience) {
 /** A slow change is measured from the mean of the first three periods to that of the last three. */
 const END = 3;
 /** The share must change by this factor, and by this fraction of all page visits. */
-const MIN_FACTOR = 1.2;
-const changed_MIN_POINTS = 0.02;
+const [MIN_FACTOR, changed_MIN_POINTS] = [1.2, 0.02];
 /** The number of page visits must change in the same direction by at least this fraction. */
 const changed_MIN_CHANGE = 0.02;
 /** The trend's default length, without its first period. */
@@ -2349,7 +2345,7 @@ function checkSite({ site, explanation: { arrivals, people, ai } }, excess) {
     const [large, now, before] = [largeSections(others, "people"), nowOf(others, "people"), beforeOf(others, "people")];
     // On a small site, a section with fewer visitors can be as large as before by chance.
     const kept = (0,statistics/* sumOf */.XN)(large, (of) => (of.before >= text_numbers/* FEW */.dS && of.ratio >= 0.95 ? of.before : 0));
-    const restOf = (of) => (now - of.before * of.ratio) / (before - of.before);
+    const restOf = (of) => (now - of.now) / (before - of.before);
     if (kept > MAX_KEPT * before || large.some((of) => restOf(of) > (now / before) ** HARDLY))
         return null;
     // If the site had been down, AI visitors would have become fewer, too.
@@ -2415,13 +2411,13 @@ function withRecord(site, audience, said) {
 }
 /** A section is large if it has at least this fraction of the page visits in either period. */
 const LARGE = 0.05;
-/** Page visits to each large section before, and the ratio by which they changed. */
+/** Page visits to each large section, now and before, and the ratio by which they changed. */
 function largeSections(pages, audience) {
     const [all, allBefore] = [nowOf(pages, audience), beforeOf(pages, audience)];
     return [...Map.groupBy(pages.filter(isListed), ({ section }) => section).values()].flatMap((pages) => {
         const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
         const isLarge = before > 0 && (now >= LARGE * all || before >= LARGE * allBefore);
-        return isLarge ? { before, ratio: now / before, isOnePage: pages.length === 1 } : [];
+        return isLarge ? { now, before, ratio: now / before, isOnePage: pages.length === 1 } : [];
     });
 }
 /** "Page visits by people fell by 41% to 55% in all large sections.": each changed about as much as the whole site. */
@@ -5244,11 +5240,9 @@ const maxPValue = (pValues, rate) => new Float64Array(pValues).sort().findLast((
 /** With fewer periods, a trend can't be told from chance. */
 const MIN_PERIODS = 9;
 /** A line has at most this fraction of a single step's squared errors, and its slope is this many standard errors. */
-const MAX_SQUARES = 0.8;
-const MIN_SLOPE = 4;
+const [MAX_SQUARES, MIN_SLOPE] = [0.8, 4];
 /** The fractions of the change that happen by the second third, and after it. */
-const MIN_SECOND = 0.2;
-const MIN_LAST = 0.3;
+const [MIN_SECOND, MIN_LAST] = [0.2, 0.3];
 /** Did the counts change gradually, and still in the last third? Fits a line to their logarithms. */
 function isSteady(counts) {
     const logs = counts.filter((each) => each > 0).map(Math.log);
@@ -5273,8 +5267,7 @@ function isSteady(counts) {
         Math.abs(slope) * n > MIN_SLOPE * Math.sqrt((line / (n - 2)) * (12 / n)));
 }
 /** At least three counts in a row, beyond all of the five or more before them. */
-const MIN_IN_A_ROW = 3;
-const MIN_BEFORE = 5;
+const [MIN_IN_A_ROW, MIN_BEFORE] = [3, 5];
 /** The factors by which their median and the latest, and each of them, differ from the median of those before. */
 const MIN_FACTOR = { typical: 1.3, each: 1.1 };
 /** How many counts in a row, up to the last one, are above all before them (negative: below); 0 if fewer than three. */

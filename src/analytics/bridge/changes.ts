@@ -32,8 +32,7 @@ const MIN_CHANGE = 0.1;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
 /** The fraction of a group's change that an inner one has, and how much the rest changed, as a fraction of the inner one. */
-const MIN_INNER = 0.5;
-const MAX_REST = 1 / 3;
+const [MIN_INNER, MAX_REST] = [0.5, 1 / 3];
 
 /**
  * Groups, then pages, each largest first. Leaves out pages that follow a group, or that a reported one explains.

@@ -70,8 +70,7 @@ export function groupsOf(site: Site, pages: readonly SitePage[]): Group[] {
 }
 
 /** A section or folder with this many pages is divided into folders that have at least MIN_IN_FOLDER. */
-const MANY_PAGES = 20;
-const MIN_IN_FOLDER = 5;
+const [MANY_PAGES, MIN_IN_FOLDER] = [20, 5];
 
 /** The folders of a large section, such as an API reference, or docs next to a marketing site. */
 export function foldersOf({ prefix, kind, pages }: Group): Group[] {

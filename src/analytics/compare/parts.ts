@@ -15,8 +15,7 @@ const YOUNG = 4;
 /** A part rarely exists for all of its first period, so a rise by a smaller factor in its second one isn't news. */
 const MIN_SECOND = 5;
 /** A part's peers are this many parts of about its size. With fewer errors, the peers' deviation is unknown. */
-const PEERS = 40;
-const MIN_ERRORS = 20;
+const [PEERS, MIN_ERRORS] = [40, 20];
 /** This many neighbors share their peers, because sorting the errors for each part would be slow on a large site. */
 const NEIGHBORS = 20;
 /** With this many errors, a part's own deviation and its peers' have the same weight. */

@@ -61,11 +61,9 @@ export const maxPValue = (pValues: readonly number[], rate: number): number =>
 /** With fewer periods, a trend can't be told from chance. */
 export const MIN_PERIODS = 9;
 /** A line has at most this fraction of a single step's squared errors, and its slope is this many standard errors. */
-const MAX_SQUARES = 0.8;
-const MIN_SLOPE = 4;
+const [MAX_SQUARES, MIN_SLOPE] = [0.8, 4];
 /** The fractions of the change that happen by the second third, and after it. */
-const MIN_SECOND = 0.2;
-const MIN_LAST = 0.3;
+const [MIN_SECOND, MIN_LAST] = [0.2, 0.3];
 
 /** Did the counts change gradually, and still in the last third? Fits a line to their logarithms. */
 export function isSteady(counts: readonly number[]): boolean {
@@ -93,8 +91,7 @@ export function isSteady(counts: readonly number[]): boolean {
 }
 
 /** At least three counts in a row, beyond all of the five or more before them. */
-const MIN_IN_A_ROW = 3;
-const MIN_BEFORE = 5;
+const [MIN_IN_A_ROW, MIN_BEFORE] = [3, 5];
 /** The factors by which their median and the latest, and each of them, differ from the median of those before. */
 const MIN_FACTOR = { typical: 1.3, each: 1.1 };
 

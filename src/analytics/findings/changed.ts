@@ -188,8 +188,7 @@ export function shifts(analysis: Analysis, audience: Audience): Finding[] {
 /** A slow change is measured from the mean of the first three periods to that of the last three. */
 const END = 3;
 /** The share must change by this factor, and by this fraction of all page visits. */
-const MIN_FACTOR = 1.2;
-const MIN_POINTS = 0.02;
+const [MIN_FACTOR, MIN_POINTS] = [1.2, 0.02];
 /** The number of page visits must change in the same direction by at least this fraction. */
 const MIN_CHANGE = 0.02;
 

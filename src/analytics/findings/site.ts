@@ -80,7 +80,7 @@ function checkSite({ site, explanation: { arrivals, people, ai } }: Analysis, ex
   const [large, now, before] = [largeSections(others, "people"), nowOf(others, "people"), beforeOf(others, "people")];
   // On a small site, a section with fewer visitors can be as large as before by chance.
   const kept = sumOf(large, (of) => (of.before >= FEW && of.ratio >= 0.95 ? of.before : 0));
-  const restOf = (of: (typeof large)[number]) => (now - of.before * of.ratio) / (before - of.before);
+  const restOf = (of: (typeof large)[number]) => (now - of.now) / (before - of.before);
   if (kept > MAX_KEPT * before || large.some((of) => restOf(of) > (now / before) ** HARDLY)) return null;
   // If the site had been down, AI visitors would have become fewer, too.
   const wasUp = ai.traffic.typical >= FEW && growthOf(ai.traffic) >= growthOf(people.traffic) ** HARDLY;
@@ -149,13 +149,13 @@ export function withRecord(site: Site, audience: Audience, said: Said): Said {
 /** A section is large if it has at least this fraction of the page visits in either period. */
 const LARGE = 0.05;
 
-/** Page visits to each large section before, and the ratio by which they changed. */
+/** Page visits to each large section, now and before, and the ratio by which they changed. */
 function largeSections(pages: readonly SitePage[], audience: Audience) {
   const [all, allBefore] = [nowOf(pages, audience), beforeOf(pages, audience)];
   return [...Map.groupBy(pages.filter(isListed), ({ section }) => section).values()].flatMap((pages) => {
     const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
     const isLarge = before > 0 && (now >= LARGE * all || before >= LARGE * allBefore);
-    return isLarge ? { before, ratio: now / before, isOnePage: pages.length === 1 } : [];
+    return isLarge ? { now, before, ratio: now / before, isOnePage: pages.length === 1 } : [];
   });
 }
 
