@@ -1116,7 +1116,8 @@ const CONTINUING = 0.6;
 const CHANCE = 1.5;
 /** If counting broke long ago, the oldest periods still show what was usual. */
 const counting_OLDEST = 4;
-function countingOf(site, groups, traffic) {
+/** @param old  the pages that aren't new */
+function countingOf(site, old, groups, traffic) {
     const totals = (of) => traffic[of].periods.map((index) => site.past[index]?.totals[of] ?? 0);
     const brokenSite = miscount(totals, site.totals);
     const { usual } = traffic.people;
@@ -1135,8 +1136,8 @@ function countingOf(site, groups, traffic) {
         const count = brokenSite ? null : miscount(past, now, rest);
         return count ? [{ group, count }] : [];
     });
-    const [ai = null] = [null, ...groups].flatMap((each) => botOn(each, traffic.ai) ?? []);
-    return { brokenSite, brokenGroups, bots: { people: botOn(null, traffic.people), ai } };
+    const [ai = null] = [null, ...groups].flatMap((each) => botOn(each, old, traffic.ai) ?? []);
+    return { brokenSite, brokenGroups, bots: { people: botOn(null, old, traffic.people), ai } };
 }
 /** @param size  of the rest of the site, as a multiple of what's usual */
 function miscount(past, now, size = 1) {
@@ -1168,11 +1169,14 @@ const [counting_MOST, MAX_RISE] = [0.85, 4];
 /** The errors of assuming the same rise on each page, as a fraction of those of assuming the same factor. */
 const MAX_ERROR = 0.75;
 /** Visits that rose by the same number on small pages as on large ones. One earlier period doesn't show which are small. */
-function botOn(section, traffic) {
-    const { audience } = traffic;
-    const all = section ? knownPages(traffic, section.pages) : [...traffic.usual.keys()];
+function botOn(section, old, traffic) {
+    const { audience, usual } = traffic;
     // Old URLs of pages that moved lose their visits.
-    const pages = all.filter(({ isPublished }) => isPublished);
+    const all = (section?.pages ?? old).filter(({ isPublished }) => isPublished);
+    // This audience never visited some pages.
+    if (all.filter(({ now }) => now[audience] > 0).length < counting_MOST * all.length)
+        return null;
+    const pages = section ? knownPages(traffic, all) : all.filter((page) => usual.has(page));
     const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
     const others = { now: traffic.visits - now, before: traffic.previousVisits - before };
     // Visits that moved to a section from the other pages aren't a bot's, and neither is a rise that people share.
@@ -1186,7 +1190,7 @@ function botOn(section, traffic) {
         return null;
     const size = (0,statistics/* median */.JZ)(traffic.factors.slice(-counting_RECENT));
     const rises = pages
-        .map((page) => ({ page, usual: (traffic.usual.get(page) ?? 0) * size }))
+        .map((page) => ({ page, usual: (usual.get(page) ?? 0) * size }))
         .filter(({ usual }) => usual > 0)
         .map(({ page: { now }, usual }) => ({ usual, now: now[audience], more: now[audience] - usual }));
     if (rises.length < counting_MIN_PAGES)
@@ -1221,7 +1225,7 @@ function explain(site) {
     const isUnmoved = (page) => !arrivals.moved.has(page);
     const groups = groupsOf(site, old.filter(isUnmoved));
     const folders = groups.flatMap(foldersOf);
-    const counting = countingOf(site, [...groups, ...folders], usual);
+    const counting = countingOf(site, old, [...groups, ...folders], usual);
     // Includes new pages, because readers can go to a new version. A language's versions aren't compared with languages.
     const byDepth = Map.groupBy(groupsOf(site, paths.pages.filter(isUnmoved)), ({ prefix }) => prefixesOf(prefix).length);
     const crawled = counting.bots.ai?.section;

@@ -34,7 +34,8 @@ const CHANCE = 1.5;
 /** If counting broke long ago, the oldest periods still show what was usual. */
 const OLDEST = 4;
 
-export function countingOf(site: Site, groups: readonly Group[], traffic: PerAudience<Traffic>): Counting {
+/** @param old  the pages that aren't new */
+export function countingOf(site: Site, old: SitePage[], groups: readonly Group[], traffic: PerAudience<Traffic>) {
   const totals = (of: Audience) => traffic[of].periods.map((index) => site.past[index]?.totals[of] ?? 0);
   const brokenSite = miscount(totals, site.totals);
   const { usual } = traffic.people;
@@ -53,8 +54,8 @@ export function countingOf(site: Site, groups: readonly Group[], traffic: PerAud
     const count = brokenSite ? null : miscount(past, now, rest);
     return count ? [{ group, count }] : [];
   });
-  const [ai = null] = [null, ...groups].flatMap((each) => botOn(each, traffic.ai) ?? []);
-  return { brokenSite, brokenGroups, bots: { people: botOn(null, traffic.people), ai } };
+  const [ai = null] = [null, ...groups].flatMap((each) => botOn(each, old, traffic.ai) ?? []);
+  return { brokenSite, brokenGroups, bots: { people: botOn(null, old, traffic.people), ai } };
 }
 
 /** @param size  of the rest of the site, as a multiple of what's usual */
@@ -89,11 +90,13 @@ const [MOST, MAX_RISE] = [0.85, 4];
 const MAX_ERROR = 0.75;
 
 /** Visits that rose by the same number on small pages as on large ones. One earlier period doesn't show which are small. */
-function botOn(section: Group | null, traffic: Traffic): Counting["bots"][Audience] {
-  const { audience } = traffic;
-  const all = section ? knownPages(traffic, section.pages) : [...traffic.usual.keys()];
+function botOn(section: Group | null, old: readonly SitePage[], traffic: Traffic): Counting["bots"][Audience] {
+  const { audience, usual } = traffic;
   // Old URLs of pages that moved lose their visits.
-  const pages = all.filter(({ isPublished }) => isPublished);
+  const all = (section?.pages ?? old).filter(({ isPublished }) => isPublished);
+  // This audience never visited some pages.
+  if (all.filter(({ now }) => now[audience] > 0).length < MOST * all.length) return null;
+  const pages = section ? knownPages(traffic, all) : all.filter((page) => usual.has(page));
   const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
   const others = { now: traffic.visits - now, before: traffic.previousVisits - before };
   // Visits that moved to a section from the other pages aren't a bot's, and neither is a rise that people share.
@@ -105,7 +108,7 @@ function botOn(section: Group | null, traffic: Traffic): Counting["bots"][Audien
   if (rise <= least || traffic.periods.length < 2) return null;
   const size = median(traffic.factors.slice(-RECENT));
   const rises = pages
-    .map((page) => ({ page, usual: (traffic.usual.get(page) ?? 0) * size }))
+    .map((page) => ({ page, usual: (usual.get(page) ?? 0) * size }))
     .filter(({ usual }) => usual > 0)
     .map(({ page: { now }, usual }) => ({ usual, now: now[audience], more: now[audience] - usual }));
   if (rises.length < MIN_PAGES) return null;

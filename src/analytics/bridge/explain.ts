@@ -36,7 +36,7 @@ export function explain(site: Site): Explanation {
   const isUnmoved = (page: SitePage) => !arrivals.moved.has(page);
   const groups = groupsOf(site, old.filter(isUnmoved));
   const folders = groups.flatMap(foldersOf);
-  const counting = countingOf(site, [...groups, ...folders], usual);
+  const counting = countingOf(site, old, [...groups, ...folders], usual);
   // Includes new pages, because readers can go to a new version. A language's versions aren't compared with languages.
   const byDepth = Map.groupBy(groupsOf(site, paths.pages.filter(isUnmoved)), ({ prefix }) => prefixesOf(prefix).length);
   const crawled = counting.bots.ai?.section;

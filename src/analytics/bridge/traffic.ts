@@ -58,8 +58,7 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
     const counts = [...past.fill(null, 0, Math.max(first, 0)), page.now[audience]];
     return first === -1 || known(counts).length <= least ? [] : [[page, counts]];
   });
-  const usualAt = (factors: readonly number[]) =>
-    new Map(counted.map(([page, counts]) => [page, usualOf(counts, factors)]));
+  const usualAt = (factors: number[]) => new Map(counted.map(([page, counts]) => [page, usualOf(counts, factors)]));
   const visitors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]];
   const totalFactors = visitors.map((total) => positive(total / typical));
   const considered = counted.filter(([page]) => page.isPublished && !except.has(page));
@@ -93,7 +92,7 @@ function usualOf(counts: readonly (number | null)[], factors: readonly number[])
 }
 
 /** In each period, and now, pages' visits relative to usual: the median, or all together. With too few pages, the totals' factor. */
-function commonFactors(all: readonly Counted[], sizes: Traffic["usual"], totals: readonly number[], least: number[]) {
+function commonFactors(all: readonly Counted[], sizes: Traffic["usual"], totals: number[], least: number[]) {
   const sizeOf = ([page]: Counted) => sizes.get(page) ?? 0;
   const read = least.map((min) => all.filter((page) => sizeOf(page) >= min)).find(({ length }) => length >= MIN_PAGES);
   if (read === undefined) return totals;
