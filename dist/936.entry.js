@@ -1143,10 +1143,11 @@ function countingOf(site, old, groups, traffic) {
 function miscount(past, now, size = 1) {
     const people = past("people");
     const usual = levelOf(people);
-    // Readers leave over several periods, for example if a search engine drops a section.
-    const last = people.findLast((count) => count > MISSING * usual) ?? usual;
-    const isMissing = usual * size >= MIN_PEOPLE && now.people <= MISSING * Math.min(1, size) * Math.min(usual, last);
-    if (!isMissing || (0,statistics/* distance */.Io)(usual * Math.min(1, size), now.people) < statistics/* MIN_DISTANCE */.hl)
+    // Readers leave over several periods, for example if a search engine drops a section, or after a spike.
+    const [last = usual, next = now.people] = people.slice(people.findLastIndex((count) => count > MISSING * usual));
+    const isMissing = next <= MISSING * last && now.people <= MISSING * Math.min(1, size) * Math.min(usual, last);
+    const isMuch = usual * size >= MIN_PEOPLE && (0,statistics/* distance */.Io)(usual * Math.min(1, size), now.people) >= statistics/* MIN_DISTANCE */.hl;
+    if (!isMissing || !isMuch)
         return null;
     const [ai, latest = 0] = [levelOf(past("ai")), past("ai").at(-1)];
     const isFall = now.ai < CONTINUING * Math.min(ai, latest) && (0,statistics/* distance */.Io)(Math.min(ai, latest), now.ai) >= CHANCE;

@@ -62,10 +62,11 @@ export function countingOf(site: Site, old: SitePage[], groups: readonly Group[]
 function miscount(past: (of: Audience) => number[], now: PerAudience<number>, size = 1): Miscount | null {
   const people = past("people");
   const usual = levelOf(people);
-  // Readers leave over several periods, for example if a search engine drops a section.
-  const last = people.findLast((count) => count > MISSING * usual) ?? usual;
-  const isMissing = usual * size >= MIN_PEOPLE && now.people <= MISSING * Math.min(1, size) * Math.min(usual, last);
-  if (!isMissing || distance(usual * Math.min(1, size), now.people) < MIN_DISTANCE) return null;
+  // Readers leave over several periods, for example if a search engine drops a section, or after a spike.
+  const [last = usual, next = now.people] = people.slice(people.findLastIndex((count) => count > MISSING * usual));
+  const isMissing = next <= MISSING * last && now.people <= MISSING * Math.min(1, size) * Math.min(usual, last);
+  const isMuch = usual * size >= MIN_PEOPLE && distance(usual * Math.min(1, size), now.people) >= MIN_DISTANCE;
+  if (!isMissing || !isMuch) return null;
   const [ai, latest = 0] = [levelOf(past("ai")), past("ai").at(-1)];
   const isFall = now.ai < CONTINUING * Math.min(ai, latest) && distance(Math.min(ai, latest), now.ai) >= CHANCE;
   if (isFall || distance(now.ai, (ai * now.people) / usual) < CHANCE) return null;
