@@ -3363,7 +3363,10 @@ function trendOf({ past, period, totals }, length) {
 }
 function tables_pagesOf(site, explanation) {
     const { from: since } = site.past.at(-1)?.period ?? site.period;
-    const pages = site.pages.map((page) => {
+    const byVisits = (a, b) => b.now.people - a.now.people || b.now.total - a.now.total;
+    // Sorting the results would take longer.
+    const pages = site.pages.toSorted((a, b) => byVisits(a, b) || (0,order/* byText */.z)(a.path, b.path));
+    return pages.map((page) => {
         const { path, published, kind, atMost, now, past } = page;
         const { people, ai } = perAudience((of) => {
             const comparison = explanation[of].pages.get(page) ?? null;
@@ -3376,7 +3379,6 @@ function tables_pagesOf(site, explanation) {
         const merged = page.merged.filter(({ mergedOn }) => mergedOn >= since);
         return { path, published, kind, atMost, people, ai, total, merged };
     });
-    return pages.sort((a, b) => b.people.now - a.people.now || b.total.now - a.total.now || (0,order/* byText */.z)(a.path, b.path));
 }
 /** A section has a usual range if pages whose past is known have at least this fraction of its page visits. */
 const MIN_WHOLE = 0.95;
