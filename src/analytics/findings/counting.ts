@@ -101,11 +101,11 @@ export function crawlerOnFewPages(analysis: Analysis): Finding[] {
   const isAlone = new Map(ai.changes.flatMap((change) => change.pages.map((page) => [page, isPage(change)])));
   // Bursts that are too small to be reported can be large together.
   const crawled = [...ai.pages]
-    .filter(([page]) => people.pages.get(page)?.news !== 1 && !isForAi(page.path))
+    .filter(([page]) => people.pages.get(page)?.news !== 1)
     .flatMap(([page, { now, expected, isCertain }]) => {
       const isBurst = now > BURST * Math.max(expected, beforeOf([page], "ai"));
       const isReported = isAlone.get(page) ?? (isCertain && isBurst);
-      return isReported ? { ...partOf(page), excess: now - expected, isBurst } : [];
+      return isReported && !isForAi(page.path) ? { ...partOf(page), excess: now - expected, isBurst } : [];
     })
     .sort((a, b) => b.excess - a.excess);
   const bursts = crawled.filter(({ isBurst }) => isBurst);
