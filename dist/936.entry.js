@@ -1019,12 +1019,11 @@ function knownPages(traffic, pages) {
 
 
 
+
 /** The minimum excess, as a fraction of all page visits. Visits by AI vary more. */
 const changes_MIN_SHARE = { people: 0.005, ai: 0.015 };
 /** The minimum fraction of the excess that's new since the previous period; half of that if hardly any visits are left. */
 const MIN_SINCE_PREVIOUS = 0.4;
-/** The least change since the previous period, as a fraction. If only a few pages of a large group are known, it can seem larger. */
-const changes_MIN_CHANGE = 0.1;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
 /** The fraction of a group's change that an inner one has, and how much the rest changed, as a fraction of the inner one. */
@@ -1078,8 +1077,9 @@ function isReported(traffic, change) {
     // After an outage, the other pages rise, so a page can be low without having fallen much.
     const growth = Math.max(1, Math.min(growthOf(traffic), visits / previousVisits));
     const before = (0,statistics/* sumOf */.XN)(pages, (page) => countsIn(traffic, page).at(-1) ?? 0) * growth;
+    // Not just the known pages, which can be a few of a large group, must have changed by MIN_CHANGE.
     const sincePrevious = MIN_SINCE_PREVIOUS * (now < GAP * (now - excess) ? 0.5 : 1);
-    return (sign * (now - before) >= Math.max(changes_MIN_CHANGE * before, sincePrevious * Math.abs(excess)) &&
+    return (sign * (now - before) >= Math.max(MIN_CHANGE * before, sincePrevious * Math.abs(excess)) &&
         (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
         sign * (0,statistics/* distance */.Io)(now, now - excess) >= statistics/* MIN_DISTANCE */.hl);
 }
@@ -1838,8 +1838,8 @@ function newPlace({ explanation: { arrivals } }, left, key) {
     const named = fresh.filter((page) => isLonger(page.key, key) || isLonger(key, page.key));
     const near = (page) => FOLDER.exec(page.key)?.[0] === FOLDER.exec(key)?.[0];
     const old = left.filter(near);
-    const isRead = (page) => near(page) && 3 * page.now.people >= beforeOf(old, "people");
-    const [only, other] = named.length > 0 || old.length !== 1 ? named : fresh.filter(isRead);
+    const isLikely = (page) => near(page) && 3 * page.now.people >= beforeOf(old, "people");
+    const [only, other] = named.length > 0 || old.length !== 1 ? named : fresh.filter(isLikely);
     return only && !other ? ` to the new page ${(0,markdown/* codeSpan */.SS)(only.path)}` : "";
 }
 /** Readers who went to the same pages in other versions: at least half as many visits as these pages lost. */
@@ -2317,7 +2317,7 @@ function site(analysis, audience, found) {
     const main = isTotal ? totalSaid(site, change) : ofPages;
     // Readers of pages that left the sitemap go to the other pages, and readers of these to new ones, or to a version or language.
     const elsewhere = -(0,statistics/* sumOf */.XN)(found, ({ kind, people }) => (kind === (jump > 0 ? "gone" : "launch") ? people : 0));
-    const variants = explanation.people.changes.filter(({ kind }) => kind === "variant" && jump < 0);
+    const variants = jump < 0 ? explanation.people.changes.filter(({ kind }) => kind === "variant") : [];
     const moved = elsewhere - (0,statistics/* sumOf */.XN)(variants, ({ excess }) => excess);
     const isMoved = !isTotal && moved / jump > EXPLAINED * explanation.people.traffic.previousVisits;
     if (jump > 0 && isMoved)
@@ -2494,8 +2494,8 @@ function manyInARow({ site, explanation }, audience, found) {
     // A section that isn't counted, or was counted again partway through, explains fewer people.
     const isMiscounted = audience === "people" && found.some(({ kind }) => kind === "counting" || kind === "group");
     // If this count is as usual after unusual ones, the streak is over.
-    const isOver = isMiscounted || (total?.outside === 0 && total.awayFor > 0);
-    if (total?.news !== 0 || level?.news !== 0 || isOver || nth === undefined || !isWithoutGap)
+    const isOver = total?.outside === 0 && total.awayFor > 0;
+    if (total?.news !== 0 || level?.news !== 0 || isMiscounted || isOver || nth === undefined || !isWithoutGap)
         return [];
     const [which, more] = row > 0 ? ["highest", "more"] : ["lowest", "fewer"];
     const before = total.knownPeriods + 1 - periods;
@@ -4822,7 +4822,7 @@ function createSource({ service, runner }, maxRequests, call) {
     };
 }
 const isTooLarge = (thrown) => thrown instanceof service_port/* ServiceFailure */.h && thrown.kind === "too-large";
-/** The result, or why there is none and what to do (not after a refusal: an earlier request had the same inputs). */
+/** The result, or why there is none and what to do, without the final period. Throws if the run is canceled. */
 async function resultOrReason(reading) {
     try {
         return await reading;
@@ -4830,6 +4830,7 @@ async function resultOrReason(reading) {
     catch (thrown) {
         if (!(thrown instanceof service_port/* ServiceFailure */.h) || thrown.kind === "cancelled")
             throw thrown;
+        // An earlier request with the same inputs wasn't refused, so changing them wouldn't help.
         return thrown.kind === "refused" ? thrown.why : `${thrown.why}. ${thrown.fix}`;
     }
 }
@@ -5224,9 +5225,9 @@ const CROSSOVER = 200;
 const scale = (count) => 2 * Math.asinh(Math.sqrt(count / CROSSOVER));
 const unscale = (at) => CROSSOVER * Math.sinh(Math.max(at, 0) / 2) ** 2;
 /** The typical variation: a variance of 2.5 per visitor (in a Poisson distribution: 1), and 12% between periods. */
-const VARIANCE = 2.5;
+const DISPERSION = 2.5;
 const VARIATION = 0.12;
-const typicalDeviation = (count) => Math.sqrt((VARIANCE + VARIATION ** 2 * count) / (count + CROSSOVER));
+const typicalDeviation = (count) => Math.sqrt((DISPERSION + VARIATION ** 2 * count) / (count + CROSSOVER));
 /** Random variation alone, if visitors are independent of each other (Poisson). */
 const leastDeviation = (count) => 1 / Math.sqrt(count + CROSSOVER);
 /** Counts more than this many deviations from what's expected, such as in an outage or on a holiday, don't change that. */
@@ -5315,8 +5316,9 @@ async function readSignals(read, current, previous, left, options) {
     let available = left;
     /** One page, or two if the rest can be read, and isn't just the first page again. */
     async function rows(name, window, cursor) {
-        if (available-- <= 0)
+        if (available <= 0)
             return { missing: "not read, because `max-requests` left no API requests for it" };
+        available -= 1;
         try {
             const page = await read(name, { dateFrom: window.from, dateTo: window.to, ...(cursor && { cursor }) }, options);
             if (!page.next || cursor)

@@ -24,8 +24,9 @@ async function readSignals(read, current, previous, left, options) {
     let available = left;
     /** One page, or two if the rest can be read, and isn't just the first page again. */
     async function rows(name, window, cursor) {
-        if (available-- <= 0)
+        if (available <= 0)
             return { missing: "not read, because `max-requests` left no API requests for it" };
+        available -= 1;
         try {
             const page = await read(name, { dateFrom: window.from, dateTo: window.to, ...(cursor && { cursor }) }, options);
             if (!page.next || cursor)

@@ -1,4 +1,5 @@
 import type { Comparison } from "../compare/compare.ts";
+import { MIN_CHANGE } from "../compare/parts.ts";
 import { distance, MIN_DISTANCE, sumOf } from "../compare/statistics.ts";
 import { isUnder } from "../site/path.ts";
 import { nowOf, type SitePage } from "../site/site.ts";
@@ -27,8 +28,6 @@ export interface Change extends Part, Partial<Pick<Group, "kind">> {
 export const MIN_SHARE = { people: 0.005, ai: 0.015 };
 /** The minimum fraction of the excess that's new since the previous period; half of that if hardly any visits are left. */
 export const MIN_SINCE_PREVIOUS = 0.4;
-/** The least change since the previous period, as a fraction. If only a few pages of a large group are known, it can seem larger. */
-const MIN_CHANGE = 0.1;
 /** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
 /** The fraction of a group's change that an inner one has, and how much the rest changed, as a fraction of the inner one. */
@@ -85,6 +84,7 @@ function isReported(traffic: Traffic, change: Change): boolean {
   // After an outage, the other pages rise, so a page can be low without having fallen much.
   const growth = Math.max(1, Math.min(growthOf(traffic), visits / previousVisits));
   const before = sumOf(pages, (page) => countsIn(traffic, page).at(-1) ?? 0) * growth;
+  // Not just the known pages, which can be a few of a large group, must have changed by MIN_CHANGE.
   const sincePrevious = MIN_SINCE_PREVIOUS * (now < GAP * (now - excess) ? 0.5 : 1);
   return (
     sign * (now - before) >= Math.max(MIN_CHANGE * before, sincePrevious * Math.abs(excess)) &&

@@ -9,7 +9,7 @@ const MIN_NOW = { fraction: 0.05, least: 30, most: 40 };
 /** Number of visitors. A count that's closer to what's expected isn't news. */
 const MIN_DIFFERENCE = 10;
 /** If a count changed by a smaller fraction since the previous period, or the other way, it isn't news. */
-const MIN_CHANGE = 0.1;
+export const MIN_CHANGE = 0.1;
 /** A fall isn't news if a part first had visitors at most this many periods ago: counts fall after a launch. */
 const YOUNG = 4;
 /** A part rarely exists for all of its first period, so a rise by a smaller factor in its second one isn't news. */

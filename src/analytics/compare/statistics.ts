@@ -30,10 +30,11 @@ export const scale = (count: number): number => 2 * Math.asinh(Math.sqrt(count /
 export const unscale = (at: number): number => CROSSOVER * Math.sinh(Math.max(at, 0) / 2) ** 2;
 
 /** The typical variation: a variance of 2.5 per visitor (in a Poisson distribution: 1), and 12% between periods. */
-const VARIANCE = 2.5;
+const DISPERSION = 2.5;
 const VARIATION = 0.12;
 
-export const typicalDeviation = (count: number) => Math.sqrt((VARIANCE + VARIATION ** 2 * count) / (count + CROSSOVER));
+export const typicalDeviation = (count: number) =>
+  Math.sqrt((DISPERSION + VARIATION ** 2 * count) / (count + CROSSOVER));
 /** Random variation alone, if visitors are independent of each other (Poisson). */
 export const leastDeviation = (count: number): number => 1 / Math.sqrt(count + CROSSOVER);
 

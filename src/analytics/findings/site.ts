@@ -46,7 +46,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const main = isTotal ? totalSaid(site, change) : ofPages;
   // Readers of pages that left the sitemap go to the other pages, and readers of these to new ones, or to a version or language.
   const elsewhere = -sumOf(found, ({ kind, people }) => (kind === (jump > 0 ? "gone" : "launch") ? people : 0));
-  const variants = explanation.people.changes.filter(({ kind }) => kind === "variant" && jump < 0);
+  const variants = jump < 0 ? explanation.people.changes.filter(({ kind }) => kind === "variant") : [];
   const moved = elsewhere - sumOf(variants, ({ excess }) => excess);
   const isMoved = !isTotal && moved / jump > EXPLAINED * explanation.people.traffic.previousVisits;
   if (jump > 0 && isMoved) return [];
@@ -230,8 +230,8 @@ export function manyInARow({ site, explanation }: Analysis, audience: Audience, 
   // A section that isn't counted, or was counted again partway through, explains fewer people.
   const isMiscounted = audience === "people" && found.some(({ kind }) => kind === "counting" || kind === "group");
   // If this count is as usual after unusual ones, the streak is over.
-  const isOver = isMiscounted || (total?.outside === 0 && total.awayFor > 0);
-  if (total?.news !== 0 || level?.news !== 0 || isOver || nth === undefined || !isWithoutGap) return [];
+  const isOver = total?.outside === 0 && total.awayFor > 0;
+  if (total?.news !== 0 || level?.news !== 0 || isMiscounted || isOver || nth === undefined || !isWithoutGap) return [];
   const [which, more] = row > 0 ? (["highest", "more"] as const) : (["lowest", "fewer"] as const);
   const before = total.knownPeriods + 1 - periods;
   const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;

@@ -156,8 +156,8 @@ export function newPlace({ explanation: { arrivals } }: Analysis, left: readonly
   const named = fresh.filter((page) => isLonger(page.key, key) || isLonger(key, page.key));
   const near = (page: SitePage) => FOLDER.exec(page.key)?.[0] === FOLDER.exec(key)?.[0];
   const old = left.filter(near);
-  const isRead = (page: SitePage) => near(page) && 3 * page.now.people >= beforeOf(old, "people");
-  const [only, other] = named.length > 0 || old.length !== 1 ? named : fresh.filter(isRead);
+  const isLikely = (page: SitePage) => near(page) && 3 * page.now.people >= beforeOf(old, "people");
+  const [only, other] = named.length > 0 || old.length !== 1 ? named : fresh.filter(isLikely);
   return only && !other ? ` to the new page ${codeSpan(only.path)}` : "";
 }
 

@@ -86,12 +86,13 @@ export function createSource({ service, runner }: Ports, maxRequests: number, ca
 
 const isTooLarge = (thrown: unknown) => thrown instanceof ServiceFailure && thrown.kind === "too-large";
 
-/** The result, or why there is none and what to do (not after a refusal: an earlier request had the same inputs). */
+/** The result, or why there is none and what to do, without the final period. Throws if the run is canceled. */
 export async function resultOrReason<T extends object>(reading: Promise<T>): Promise<T | string> {
   try {
     return await reading;
   } catch (thrown) {
     if (!(thrown instanceof ServiceFailure) || thrown.kind === "cancelled") throw thrown;
+    // An earlier request with the same inputs wasn't refused, so changing them wouldn't help.
     return thrown.kind === "refused" ? thrown.why : `${thrown.why}. ${thrown.fix}`;
   }
 }

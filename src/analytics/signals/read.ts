@@ -32,7 +32,8 @@ export async function readSignals(
   let available = left;
   /** One page, or two if the rest can be read, and isn't just the first page again. */
   async function rows<T extends SignalName>(name: T, window: Window, cursor?: string): Promise<Signals[T] | Missing> {
-    if (available-- <= 0) return { missing: "not read, because `max-requests` left no API requests for it" };
+    if (available <= 0) return { missing: "not read, because `max-requests` left no API requests for it" };
+    available -= 1;
     try {
       const page = await read(name, { dateFrom: window.from, dateTo: window.to, ...(cursor && { cursor }) }, options);
       if (!page.next || cursor) return page;
