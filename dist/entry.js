@@ -879,16 +879,16 @@ function isHeader(lines) {
     const fields = lines
         .join("\n")
         .replace(/^[-_]+\n/, "")
-        .replace(/\n(?=<)/g, " ")
+        .replace(/\n(?=<)|(?<=<|\[mailto:)\n/g, " ")
         .split("\n", 4);
     const [first = "", second = ""] = fields;
     const hasSender = /[<([]\S+@\S+[>)\]]$|\*@\*\S+$/.test(first) || fields.some((field) => FROM.test(field));
     const hasTime = SENT.test(second) || fields.some((field) => TIME_FIELD.test(field));
     return hasSender && hasTime && fields.length > 2 && fields.slice(0, 3).every((field) => FIELD.test(field));
 }
-const FROM = /^[*_]*(?:From|Von|De(?: la)?|Da|Van|Fra|Från|Od|От|Від|Kimden|Feladó|Lähettäjä|Šalje|Από|[发發寄]件[人者]|差出人|보낸 사람)[*_ ]*[:：]/;
+const FROM = /^[*_]*(?:From|Von|De(?: la)?|Da|Van|Fra|Från|Od|От|Від|Kimden|Feladó|Lähettäjä|Šalje|Από|[发發寄]件[人者]|差出人|보낸 사람)[*_\s]*[:：]/;
 const SENT = /^[*_]*(?:Sent|Date|Gesendet|Envoyé)/;
-const FIELD = /^[*_]*[\p{Lu}\p{Lo}][\p{L}\p{M} -]{0,30}[*_ ]*[:：]/u;
+const FIELD = /^[*_]*[\p{Lu}\p{Lo}][\p{L}\p{M} -]{0,30}[*_\s]*[:：]/u;
 /** A field whose value ends with a time and, at most, a zone or what 12-hour clocks add. */
 const TIME_FIELD = /(?:\p{Nd}{4}|[./-]\p{Nd}{2}|\p{Nd}日).*\p{Nd}[:：.h]\p{Nd}{2}(?::\p{Nd}{2})?(?:[AP]\.?M\.?)?(?:\s+[\p{L}.]{1,5}|\s*[+-]\d\d?:?\d\d|\s*\([^()]*\))*[*_]*$/iu;
 const DATE_AND_TIME = /(?:\p{Nd}{4}|[./-] ?\p{Nd}{2}).*\p{Nd}[:：.h]\p{Nd}{2}/u;
@@ -896,7 +896,7 @@ const DATE_AND_TIME = /(?:\p{Nd}{4}|[./-] ?\p{Nd}{2}).*\p{Nd}[:：.h]\p{Nd}{2}/u
 const ON_DAY = /^On (?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d|\d\d? [JFMASOND][a-z]{2,8} )/;
 /** How else quoted mail and signatures begin. An app by NetEase adds a card with an empty cell above the name. */
 const ADDED = [
-    /^[*_]*\p{Pd}{3,}(?:\s|&nbsp;)*(?:(?:(?:Original|Forwarded|Replied) message\b|(?:回复的)?原始?[邮郵]件)(?=.*\p{Pd}{3}|[*_ ]*(?:\n|$))|\p{L}.*\p{Pd}{3,}[*_]*\s[*_]*\p{L}[\p{L} ]*[*_ ]*[:：])/iu,
+    /^[*_]*\p{Pd}{3,}(?:\s|&nbsp;)*(?:(?:(?:Original|Forwarded|Replied) message\b|(?:回复的)?原始?[邮郵]件)(?=.*\p{Pd}{3}|[*_ ]*(?:\n|$))|\p{L}.*\p{Pd}{3,}[*_]*\s?[*_]*\p{L}[\p{L}\p{Zs}]*[*_ ]*[:：]|.{1,100} wrote ?\p{Pd}{3,}(?:\n|$))/iu,
     /^Reply to this email directly,|^You are receiving this because |^(?:Begin f|F)orwarded message:\n|^Yahoo Mail: \w+, \w+, \w+\n|^--(?:\n|$)|^\| *\|\n.*\n\|(?:\n|$)|^原始邮件\s+发件人/,
     // Phones quote the earlier mail below their signature, sometimes without any mark.
     /^Sent from my [^.,;:\n]{2,40}(?:[\n.(<]|$)|^Sent (?:from|via|with) [A-Z][^.,;:\n)]{1,30} for (?:iOS|iPhone|iPad|Android)\b/,
@@ -913,7 +913,7 @@ const SIGNATURES = [
     /^Get (?:BlueMail\b|\[Outlook for )|^—$|^Sent from my (?:\w+ )?(?:i?[Pp]hone|mobile)[.,;]/,
 ];
 /** A word of a signature below a dash: in a name, a number, an email, or a URL, but not in a sentence. */
-const NAME = /^[\p{Lu}\d+(|·<]|[@/]|^(?:of|and|de|von|van)?$/u;
+const NAME = /^[\p{Lu}\d+(|·<]|[@/]|^(?:of|at|and|de|von|van)?$/u;
 
 ;// CONCATENATED MODULE: ./src/agent/command.js
 

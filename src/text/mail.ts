@@ -71,7 +71,7 @@ function isHeader(lines: readonly string[]): boolean {
   const fields = lines
     .join("\n")
     .replace(/^[-_]+\n/, "")
-    .replace(/\n(?=<)/g, " ")
+    .replace(/\n(?=<)|(?<=<|\[mailto:)\n/g, " ")
     .split("\n", 4);
   const [first = "", second = ""] = fields;
   const hasSender = /[<([]\S+@\S+[>)\]]$|\*@\*\S+$/.test(first) || fields.some((field) => FROM.test(field));
@@ -80,9 +80,9 @@ function isHeader(lines: readonly string[]): boolean {
 }
 
 const FROM =
-  /^[*_]*(?:From|Von|De(?: la)?|Da|Van|Fra|Från|Od|От|Від|Kimden|Feladó|Lähettäjä|Šalje|Από|[发發寄]件[人者]|差出人|보낸 사람)[*_ ]*[:：]/;
+  /^[*_]*(?:From|Von|De(?: la)?|Da|Van|Fra|Från|Od|От|Від|Kimden|Feladó|Lähettäjä|Šalje|Από|[发發寄]件[人者]|差出人|보낸 사람)[*_\s]*[:：]/;
 const SENT = /^[*_]*(?:Sent|Date|Gesendet|Envoyé)/;
-const FIELD = /^[*_]*[\p{Lu}\p{Lo}][\p{L}\p{M} -]{0,30}[*_ ]*[:：]/u;
+const FIELD = /^[*_]*[\p{Lu}\p{Lo}][\p{L}\p{M} -]{0,30}[*_\s]*[:：]/u;
 /** A field whose value ends with a time and, at most, a zone or what 12-hour clocks add. */
 const TIME_FIELD =
   /(?:\p{Nd}{4}|[./-]\p{Nd}{2}|\p{Nd}日).*\p{Nd}[:：.h]\p{Nd}{2}(?::\p{Nd}{2})?(?:[AP]\.?M\.?)?(?:\s+[\p{L}.]{1,5}|\s*[+-]\d\d?:?\d\d|\s*\([^()]*\))*[*_]*$/iu;
@@ -93,7 +93,7 @@ const ON_DAY =
 
 /** How else quoted mail and signatures begin. An app by NetEase adds a card with an empty cell above the name. */
 const ADDED: readonly RegExp[] = [
-  /^[*_]*\p{Pd}{3,}(?:\s|&nbsp;)*(?:(?:(?:Original|Forwarded|Replied) message\b|(?:回复的)?原始?[邮郵]件)(?=.*\p{Pd}{3}|[*_ ]*(?:\n|$))|\p{L}.*\p{Pd}{3,}[*_]*\s[*_]*\p{L}[\p{L} ]*[*_ ]*[:：])/iu,
+  /^[*_]*\p{Pd}{3,}(?:\s|&nbsp;)*(?:(?:(?:Original|Forwarded|Replied) message\b|(?:回复的)?原始?[邮郵]件)(?=.*\p{Pd}{3}|[*_ ]*(?:\n|$))|\p{L}.*\p{Pd}{3,}[*_]*\s?[*_]*\p{L}[\p{L}\p{Zs}]*[*_ ]*[:：]|.{1,100} wrote ?\p{Pd}{3,}(?:\n|$))/iu,
   /^Reply to this email directly,|^You are receiving this because |^(?:Begin f|F)orwarded message:\n|^Yahoo Mail: \w+, \w+, \w+\n|^--(?:\n|$)|^\| *\|\n.*\n\|(?:\n|$)|^原始邮件\s+发件人/,
   // Phones quote the earlier mail below their signature, sometimes without any mark.
   /^Sent from my [^.,;:\n]{2,40}(?:[\n.(<]|$)|^Sent (?:from|via|with) [A-Z][^.,;:\n)]{1,30} for (?:iOS|iPhone|iPad|Android)\b/,
@@ -112,4 +112,4 @@ const SIGNATURES: readonly RegExp[] = [
   /^Get (?:BlueMail\b|\[Outlook for )|^—$|^Sent from my (?:\w+ )?(?:i?[Pp]hone|mobile)[.,;]/,
 ];
 /** A word of a signature below a dash: in a name, a number, an email, or a URL, but not in a sentence. */
-const NAME = /^[\p{Lu}\d+(|·<]|[@/]|^(?:of|and|de|von|van)?$/u;
+const NAME = /^[\p{Lu}\d+(|·<]|[@/]|^(?:of|at|and|de|von|van)?$/u;
