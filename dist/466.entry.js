@@ -69,7 +69,9 @@ function proxyUrl(env, ...names) {
     if (!value)
         return "";
     const url = URL.parse(value.includes("://") ? value : `http://${value}`);
-    if (url === null || !/^https?:$/.test(url.protocol) || (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .decoded */ .DH)(url.username + url.password) === null) {
+    // A character that isn't encoded, such as the backslash after a domain, ends the host.
+    const isWhole = url !== null && url.pathname + url.search + url.hash === "/";
+    if (!isWhole || !/^https?:$/.test(url.protocol) || (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .decoded */ .DH)(url.username + url.password) === null) {
         // The value isn't quoted, because it can contain a password.
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
             what: `The environment variable ${name} doesn't contain a valid proxy URL`,

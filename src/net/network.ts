@@ -71,7 +71,9 @@ function proxyUrl(env: NodeJS.ProcessEnv, ...names: string[]): string {
   const value = name && env[name];
   if (!value) return "";
   const url = URL.parse(value.includes("://") ? value : `http://${value}`);
-  if (url === null || !/^https?:$/.test(url.protocol) || decoded(url.username + url.password) === null) {
+  // A character that isn't encoded, such as the backslash after a domain, ends the host.
+  const isWhole = url !== null && url.pathname + url.search + url.hash === "/";
+  if (!isWhole || !/^https?:$/.test(url.protocol) || decoded(url.username + url.password) === null) {
     // The value isn't quoted, because it can contain a password.
     throw new Failure({
       what: `The environment variable ${name} doesn't contain a valid proxy URL`,
