@@ -1620,7 +1620,7 @@ function segment(hint) {
         return (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .isSegment */ .wk)(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`it contains a slash, whitespace, or control characters; ${hint}`);
     };
 }
-const parseFileGlobs = wordsMatching(/^!?(?!-$|["'])[^!{}\\][^{}\\]*$/, "use globs for files, for example src/**, without quotes or dashes, and list each alternative separately", 
+const parseFileGlobs = wordsMatching(/^!?(?!(?:\*\*\/)?(?:[-#](?:\/\*\*)?$|["']))[^!{}\\][^{}\\]*$/, "use globs for files, for example src/**, without quotes or dashes, and list each alternative separately", 
 // Paths of files never begin with `./`. Without wildcards, it can be a folder's name or path.
 (glob) => glob
     .replace(/^(!?)\.\//, "$1")

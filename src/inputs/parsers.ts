@@ -237,7 +237,7 @@ function segment(hint: string): Parser<string> {
 }
 
 const parseFileGlobs = wordsMatching(
-  /^!?(?!-$|["'])[^!{}\\][^{}\\]*$/,
+  /^!?(?!(?:\*\*\/)?(?:[-#](?:\/\*\*)?$|["']))[^!{}\\][^{}\\]*$/,
   "use globs for files, for example src/**, without quotes or dashes, and list each alternative separately",
   // Paths of files never begin with `./`. Without wildcards, it can be a folder's name or path.
   (glob) =>
