@@ -125,8 +125,6 @@ var statistics = __webpack_require__(1312);
 var site_path = __webpack_require__(9264);
 ;// CONCATENATED MODULE: ./src/analytics/findings/kind.js
 
-/** Fewer pages are reported one by one. */
-const MIN_TOGETHER = 3;
 /** Findings that aren't news are lasting conditions and gradual changes. They never come first. */
 const isNews = ({ kind, notable }) => notable && kind !== "partial";
 /** Page visits by people. Those by AI count half as much. */
@@ -455,16 +453,13 @@ function forecast(past) {
 const RANGE = 1.5;
 /** News is this / √m deviations beyond all m earlier counts, or a few of the latest: fewer are easier to exceed by chance. */
 const MARGIN = 4.5;
-const RECENT = 4;
 /** A range whose high is more than this many times its low is too wide to be useful. */
 const IRREGULAR = 4;
-/** With fewer earlier periods, a range isn't reliable. */
-const MIN_EARLIER = 4;
 /**
  * @param size  of the site now, as a multiple of its size in `past`
  * @param recent  news must be beyond all earlier counts, or beyond this many of the latest
  */
-function compare(past, now, { level, outliers, oldLevel }, deviation, size = 1, recent = RECENT) {
+function compare(past, now, { level, outliers, oldLevel }, deviation, size = 1, recent = statistics/* MIN */.pH.periods) {
     const isNear = (to) => Math.abs((0,statistics/* scale */.hs)(now / size) - to) <= RANGE * deviation;
     const isBackAtOldLevel = oldLevel !== null && isNear(oldLevel) && !isNear(level);
     const expected = (0,statistics/* unscale */.Ou)(isBackAtOldLevel ? oldLevel : level) * size;
@@ -479,7 +474,7 @@ function compare(past, now, { level, outliers, oldLevel }, deviation, size = 1, 
     return {
         now,
         expected,
-        usual: earlier.length < MIN_EARLIER || high > IRREGULAR * Math.max(low, 1) ? null : { low, high },
+        usual: earlier.length < statistics/* MIN */.pH.periods || high > IRREGULAR * Math.max(low, 1) ? null : { low, high },
         zScore,
         outside,
         news,
@@ -526,16 +521,13 @@ const otherThan = (audience) => (audience === "people" ? "ai" : "people");
 
 
 
-/** Parts that usually have fewer visitors are compared only if they now have MIN_NOW, or twice as many with few earlier periods. */
-const MIN_EXPECTED = 20;
-/** As a fraction of all visits, but at least and at most this many. */
+/**
+ * Parts that usually have fewer than MIN.visits visitors are compared only if they now have this fraction of all visits, but at
+ * least and at most this many, or twice as many with few earlier periods.
+ */
 const MIN_NOW = { fraction: 0.05, least: 30, most: 40 };
-/** Number of visitors. A count that's closer to what's expected isn't news. */
-const MIN_DIFFERENCE = 10;
 /** If a count changed by a smaller fraction since the previous period, or the other way, it isn't news. */
 const MIN_CHANGE = 0.1;
-/** A fall isn't news if a part first had visitors at most this many periods ago: counts fall after a launch. */
-const YOUNG = 4;
 /** A part rarely exists for all of its first period, so a rise by a smaller factor in its second one isn't news. */
 const MIN_SECOND = 5;
 /** A part's peers are this many parts of about its size. With fewer errors, the peers' deviation is unknown. */
@@ -585,14 +577,14 @@ function compareAudience({ parts, sizes }, recent) {
     const deviations = peerDeviations(bySize);
     const compared = new Map();
     for (const [place, { item, past, now, size, usual, isNew, expected }] of bySize.entries()) {
-        if (usual < MIN_EXPECTED && now < minNow * (sizes.length < YOUNG ? 2 : 1))
+        if (usual < statistics/* MIN */.pH.visits && now < minNow * (sizes.length < statistics/* MIN */.pH.periods ? 2 : 1))
             continue;
         const ofPeers = deviations[place] ?? 0;
         const deviation = Math.max(ofPeers, deviationOf(expected.errors, ofPeers, PEERS_WEIGHT));
         const comparison = compare(past, now, expected, deviation, size, recent);
-        // Its count may already have been this low in a period that's unknown or before its launch.
-        const isUnsureFall = comparison.news < 0 && (past.includes(null) || (isNew && past.length <= YOUNG));
-        const isSmall = Math.abs(now - comparison.expected) < MIN_DIFFERENCE;
+        // Its count may already have been this low in a period that's unknown or before its launch, and falls after that.
+        const isUnsureFall = comparison.news < 0 && (past.includes(null) || (isNew && past.length <= statistics/* MIN */.pH.periods));
+        const isSmall = Math.abs(now - comparison.expected) < statistics/* MIN */.pH.visitors;
         const previous = (past.at(-1) ?? 0) * (sizes.at(-1) ?? 1);
         // If the site is busier than before, such as after a holiday, any drop is enough.
         const least = size > (1 + MIN_CHANGE) * (sizes.at(-1) ?? 1) ? 1 : MIN_CHANGE * previous;
@@ -604,7 +596,7 @@ function compareAudience({ parts, sizes }, recent) {
 }
 /** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Null if too small, as most pages are. */
 function forecastPart({ item, past: counts, now, size }, sizes, minNow) {
-    if (now < minNow && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1)))
+    if (now < minNow && counts.every((count, i) => (count ?? 0) < statistics/* MIN */.pH.visitors * (sizes[i] ?? 1)))
         return null;
     const firstVisited = counts.findIndex((count) => count !== null && count > 0);
     // If this audience never visited the part, it can still have existed, so its zeros count.
@@ -614,7 +606,7 @@ function forecastPart({ item, past: counts, now, size }, sizes, minNow) {
     if (expected === null)
         return null;
     const usual = (0,statistics/* unscale */.Ou)(expected.level);
-    if (usual < MIN_DIFFERENCE && now < minNow)
+    if (usual < statistics/* MIN */.pH.visitors && now < minNow)
         return null;
     const errors = [...expected.errors, Math.abs((0,statistics/* scale */.hs)(now) - (0,statistics/* scale */.hs)(usual * size))];
     return { item, past, now, size, isNew: firstVisited > 0, expected, usual, errors };
@@ -636,16 +628,10 @@ function peerDeviations(bySize) {
 
 
 
-/** Fewer could have the same names by chance. */
-const MIN_PAIRS = 3;
 /** The minimum fraction of a section's lost pages (without a sitemap, of all that usually have visitors) that moved. */
 const MIN_SHARE = 0.5;
-/** The page visits by people that the old pages must have lost (many still have some), and the new ones must have. */
-const MIN_MOVED = { lost: 10, gained: 20 };
 /** Without a sitemap, a page is gone if it has less than this fraction of its usual visitors minus one, relative to the site. */
 const GONE = 0.5;
-/** A page without visitors in the four oldest periods can be the new location of another page. */
-const OLDEST = 4;
 /** A page whose latest earlier count is unknown is new only if it now exceeds the cutoff by more than this factor. */
 const NEW = 10;
 /** If more pages share the end of a path, such as "/overview", it doesn't show where a page moved. */
@@ -673,8 +659,8 @@ function arrivalsOf(site, pages, traffic) {
         const left = found.filter(({ old, renamed }) => !matched.has(old.page) && !matched.has(renamed.page));
         const [first] = left;
         const isNew = left.filter(({ renamed }) => fresh.has(renamed.page)).length >= left.length / 2;
-        const isSure = isNew || left.filter(({ renamed }) => wasAbsent(site, renamed.page)).length >= MIN_PAIRS;
-        if (first === undefined || left.length < MIN_PAIRS || !isSure)
+        const isSure = isNew || left.filter(({ renamed }) => wasAbsent(site, renamed.page)).length >= statistics/* MIN */.pH.together;
+        if (first === undefined || left.length < statistics/* MIN */.pH.together || !isSure)
             return [];
         for (const { old, renamed } of left)
             matched.add(old.page).add(renamed.page);
@@ -693,8 +679,8 @@ function arrivalsOf(site, pages, traffic) {
             continue;
         for (const { renamed } of pairs)
             moved.add(renamed);
-        const isMove = (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) * Math.max(1, size) - old.now.people)) >= MIN_MOVED.lost &&
-            (0,statistics/* sumOf */.XN)(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED.gained;
+        const isMove = (0,statistics/* sumOf */.XN)(pairs, ({ old }) => Math.max(0, usual(old) * Math.max(1, size) - old.now.people)) >= statistics/* MIN */.pH.visitors &&
+            (0,statistics/* sumOf */.XN)(pairs, ({ renamed }) => renamed.now.people) >= statistics/* MIN */.pH.visits;
         if (!isMove)
             continue;
         moves.push(move);
@@ -712,7 +698,7 @@ function arrivalsOf(site, pages, traffic) {
         moved.add(old).add(renamed);
     return { moves, moved, fresh };
 }
-const canBeRenamed = (page) => page.isPublished && page.now.total > 0 && isUnseen({ past: page.past.slice(0, OLDEST) });
+const canBeRenamed = (page) => page.isPublished && page.now.total > 0 && isUnseen({ past: page.past.slice(0, statistics/* MIN */.pH.periods) });
 /** Lost pages, and the pages without visitors in the oldest periods that share the longest ends with them. */
 function matches(pages, lost, fresh) {
     const lostEnds = Array.from(lost, endsOf);
@@ -742,12 +728,12 @@ function matches(pages, lost, fresh) {
     });
 }
 /** Did the page have no visitors in the oldest periods or, where its count is unknown, less than half as many as now? */
-const wasAbsent = ({ past: periods }, { past, now }) => periods.slice(0, OLDEST).every(({ cutoff }, i) => past[i] || now.total > 2 * (cutoff ?? Number.POSITIVE_INFINITY));
+const wasAbsent = ({ past: periods }, { past, now }) => periods.slice(0, statistics/* MIN */.pH.periods).every(({ cutoff }, i) => past[i] || now.total > 2 * (cutoff ?? Infinity));
 /** No visitors in any known period. If the latest count is unknown, it can't have been high, and a crawler's visits don't count. */
 function isFresh({ past: periods }, page) {
     const latest = periods.findLastIndex(({ totals }) => totals.total > 0);
     // If the previous period is a gap, maybe only the most visited pages of the period before it were read.
-    const most = page.past[latest]?.total ?? periods[latest]?.cutoff ?? Number.POSITIVE_INFINITY;
+    const most = page.past[latest]?.total ?? periods[latest]?.cutoff ?? Infinity;
     return isUnseen(page) && page.now[most > 0 ? "people" : "total"] > NEW * most;
 }
 /** The ways to divide a page's path, the longest tail first. Only a section's own page can have an empty tail. */
@@ -790,16 +776,15 @@ function groupsIn({ variantNames }, pages) {
         return { prefix, subject: { prefix }, kind, name: variantNames.get(prefix) ?? (0,markdown/* codeSpan */.SS)(prefix), pages };
     }).sort((a, b) => (0,order/* byText */.z)(a.prefix, b.prefix));
 }
-const MIN_PAGES = 2;
 /** Groups of at least two published pages. Empty for a partial report, in which some of their pages may be missing. */
 function groupsOf(site, pages) {
     if (!site.complete)
         return [];
     const members = pages.filter(({ isPublished, path }) => isPublished && path !== "/");
-    return groupsIn(site, members).filter(({ pages }) => pages.length >= MIN_PAGES);
+    return groupsIn(site, members).filter(({ pages }) => pages.length > 1);
 }
-/** A section or folder with this many pages is divided into folders that have at least MIN_IN_FOLDER. */
-const [MANY_PAGES, MIN_IN_FOLDER] = [20, 5];
+/** A section or folder with this many pages is divided into folders that have at least MIN.pages. */
+const MANY_PAGES = 20;
 /** The folders of a large section, such as an API reference, or docs next to a marketing site. */
 function foldersOf({ prefix, kind, pages }) {
     const endOf = ({ key }) => key.indexOf("/", prefix.length + 1);
@@ -809,11 +794,9 @@ function foldersOf({ prefix, kind, pages }) {
     const folderOf = (page) => (endOf(page) === -1 ? page.key : page.key.slice(0, endOf(page)));
     return [...Map.groupBy(pages, folderOf)].flatMap(([prefix, pages]) => {
         const folder = { prefix, subject: { prefix }, kind, name: (0,markdown/* codeSpan */.SS)(prefix), pages };
-        return pages.length < MIN_IN_FOLDER ? [] : [folder, ...foldersOf(folder)];
+        return pages.length < statistics/* MIN */.pH.pages ? [] : [folder, ...foldersOf(folder)];
     });
 }
-/** With fewer pages, a change of the group can't be told from a change of one page. */
-const MIN_MEMBERS = 3;
 /** The fraction of a group's change that must remain without the page that changed most. */
 const MIN_OTHERS = 0.35;
 /** If not, the others changed by at least this fraction as much, as logarithms. */
@@ -831,7 +814,7 @@ function isCoherent(group, audience, expected, sign) {
         const [now, before] = [page.now[audience], expected(page)];
         return before === null ? [] : { now, before, value: logRatio(now, before), weight: Math.sqrt(now + before + 1) };
     });
-    if (pages.length < MIN_MEMBERS)
+    if (pages.length < statistics/* MIN */.pH.together)
         return false;
     const [now, before] = [(0,statistics/* sumOf */.XN)(pages, ({ now }) => now), (0,statistics/* sumOf */.XN)(pages, ({ before }) => before)];
     const ofMean = logRatio(now / pages.length, before / pages.length);
@@ -907,13 +890,8 @@ function shiftOf(site, groups, traffic) {
 const GAP = 0.1;
 /** Other visits hardly changed in the same direction if they did by less than this fraction, as logarithms. */
 const HARDLY = 0.3;
-/** With fewer known periods, a page has no usual count. */
-const MIN_KNOWN = 4;
-/** What's usual is calculated from this many of the latest periods. */
-const LATEST = 8;
-/** The common factor is calculated from pages that usually have this many visits, or fewer if there aren't MIN_PAGES. */
+/** The common factor is calculated from pages that usually have this many visits, or fewer if there aren't MIN.pages. */
 const MIN_USUAL = [5, 2];
-const traffic_MIN_PAGES = 5;
 /** If all of them usually have fewer visits, chance affects the median page too much, so their sum is used. */
 const SMALL_SITE = 4000;
 /** They're also this many times its random variation above the cutoff. */
@@ -924,7 +902,7 @@ function trafficOf(site, pages, audience, except) {
     const typical = (0,statistics/* median */.JZ)(totals.filter((total) => total > 0));
     const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
     const periods = withData.length > 0 ? withData : [...totals.keys()].slice(-1);
-    const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
+    const least = Math.max(1, Math.min(statistics/* MIN */.pH.periods, periods.length));
     // Leaves out pages that are too new. On a large site, most are known in too few periods, so that's checked first.
     const counted = pages.flatMap((page) => {
         if ((0,statistics/* sumOf */.XN)(page.past, (then) => Number(then !== null)) < least)
@@ -961,12 +939,12 @@ function trafficOf(site, pages, audience, except) {
 const countsIn = ({ periods, audience }, { past }) => periods.map((index) => past[index]?.[audience] ?? null);
 function usualOf(counts, factors) {
     const past = counts.slice(0, -1).map((count, i) => (count === null ? null : count / (factors[i] ?? 1)));
-    return (0,statistics/* median */.JZ)(known(past).slice(-LATEST));
+    return (0,statistics/* median */.JZ)(known(past).slice(-statistics/* LATEST */.k0));
 }
 /** In each period, and now, pages' visits relative to usual: the median, or all together. With too few pages, the totals' factor. */
 function commonFactors(all, sizes, totals, least) {
     const sizeOf = ([page]) => sizes.get(page) ?? 0;
-    const read = least.map((min) => all.filter((page) => sizeOf(page) >= min)).find(({ length }) => length >= traffic_MIN_PAGES);
+    const read = least.map((min) => all.filter((page) => sizeOf(page) >= min)).find(({ length }) => length >= statistics/* MIN */.pH.pages);
     if (read === undefined)
         return totals;
     return totals.map((_, index) => {
@@ -994,14 +972,14 @@ function expectedOf(traffic, page) {
 /** Page visits to several pages together, in each period. Unknown counts are taken to be as usual, up to the cutoff. */
 function pastOf(site, { usual, audience, periods, factors }, pages) {
     return periods.map((period, index) => {
-        const [factor, most] = [factors[index] ?? 1, site.past[period]?.cutoff ?? Number.POSITIVE_INFINITY];
+        const [factor, most] = [factors[index] ?? 1, site.past[period]?.cutoff ?? Infinity];
         const usualOf = (page) => Math.min((usual.get(page) ?? 0) * factor, most);
         return (0,statistics/* sumOf */.XN)(pages, (page) => page.past[period]?.[audience] ?? usualOf(page));
     });
 }
 /** Pages with a usual count and visitors before the latest periods, and known in the previous one and most of the latest. */
 function knownPages(traffic, pages) {
-    const first = Math.max(0, traffic.periods.length - LATEST);
+    const first = Math.max(0, traffic.periods.length - statistics/* LATEST */.k0);
     return pages.filter((page) => {
         // Checked first to save time, because most pages of a large site are too new.
         if (!traffic.usual.has(page))
@@ -1107,15 +1085,12 @@ function ifLikeSite(traffic, page) {
 
 
 
-/** People are missing if their number fell at once to at most this fraction, not by chance, from at least MIN_PEOPLE. */
+/** People are missing if their number fell at once to at most this fraction, not by chance, from at least MIN.visits. */
 const MISSING = 0.25;
-const MIN_PEOPLE = 20;
 /** AI visits continue if they're at least this fraction of the usual or the latest number, or not fewer by more than chance. */
 const CONTINUING = 0.6;
 /** The `distance` that chance explains. There must also be more AI visits than if they'd fallen like visits by people. */
 const CHANCE = 1.5;
-/** If counting broke long ago, the oldest periods still show what was usual. */
-const counting_OLDEST = 4;
 /** @param old  the pages that aren't new */
 function countingOf(site, old, groups, traffic) {
     const totals = (of) => traffic[of].periods.map((index) => site.past[index]?.totals[of] ?? 0);
@@ -1146,7 +1121,7 @@ function miscount(past, now, size = 1) {
     // Readers leave over several periods, for example if a search engine drops a section, or after a spike.
     const [last = usual, next = now.people] = people.slice(people.findLastIndex((count) => count > MISSING * usual));
     const isMissing = next <= MISSING * last && now.people <= MISSING * Math.min(1, size) * Math.min(usual, last);
-    const isMuch = usual * size >= MIN_PEOPLE && (0,statistics/* distance */.Io)(usual * Math.min(1, size), now.people) >= statistics/* MIN_DISTANCE */.hl;
+    const isMuch = usual * size >= statistics/* MIN */.pH.visits && (0,statistics/* distance */.Io)(usual * Math.min(1, size), now.people) >= statistics/* MIN_DISTANCE */.hl;
     if (!isMissing || !isMuch)
         return null;
     const [ai, latest = 0] = [levelOf(past("ai")), past("ai").at(-1)];
@@ -1157,11 +1132,9 @@ function miscount(past, now, size = 1) {
     const isNew = people.at(-1) === last;
     return { missing: usual - now.people, low: Math.min(...normal), high: Math.max(...normal), isNew };
 }
-const levelOf = (counts) => counts.length === 0 ? 0 : Math.max((0,statistics/* median */.JZ)(counts.slice(-LATEST)), (0,statistics/* median */.JZ)(counts.slice(0, counting_OLDEST)));
+const levelOf = (counts) => counts.length === 0 ? 0 : Math.max((0,statistics/* median */.JZ)(counts.slice(-statistics/* LATEST */.k0)), (0,statistics/* median */.JZ)(counts.slice(0, statistics/* MIN */.pH.periods)));
 /** With fewer pages, the same rise on each can't be told from the same percentage. */
-const counting_MIN_PAGES = 12;
-/** What's usual is calculated from the latest four periods. */
-const counting_RECENT = 4;
+const MIN_CRAWLED = 12;
 /** Visits rose by more than this factor since the previous period, and by at least this number on the median page. */
 const MIN_RISE = { people: 1.3, ai: 1.12, section: 1.3 };
 const MIN_EACH = { people: 10, ai: 3 };
@@ -1189,12 +1162,12 @@ function botOn(section, old, traffic) {
     const least = section ? MIN_RISE.section * Math.max(others.now / others.before, people ** 2) : MIN_RISE[audience];
     if (rise <= least || traffic.periods.length < 2)
         return null;
-    const size = (0,statistics/* median */.JZ)(traffic.factors.slice(-counting_RECENT));
+    const size = (0,statistics/* median */.JZ)(traffic.factors.slice(-statistics/* MIN */.pH.periods));
     const rises = pages
         .map((page) => ({ page, usual: (usual.get(page) ?? 0) * size }))
         .filter(({ usual }) => usual > 0)
         .map(({ page: { now }, usual }) => ({ usual, now: now[audience], more: now[audience] - usual }));
-    if (rises.length < counting_MIN_PAGES)
+    if (rises.length < MIN_CRAWLED)
         return null;
     const [each, factor] = [(0,statistics/* median */.JZ)(rises.map(({ more }) => more)), (0,statistics/* median */.JZ)(rises.map(({ now, usual }) => now / usual))];
     const errors = rises.map(({ now, usual }) => {
@@ -1216,8 +1189,7 @@ function botOn(section, old, traffic) {
 
 
 
-/** Spikes on a page recur, so its news must be beyond this many of the latest counts, which is more than for other parts. */
-const RECENT_OF_PAGE = 8;
+
 function explain(site) {
     const paths = pathsOf(site);
     const usual = perAudience((audience) => trafficOf(site, paths.pages, audience, new Set()));
@@ -1253,7 +1225,8 @@ function explain(site) {
         const parts = isComparable ? items.map((item) => partOf(item, traffic)).filter((part) => part !== null) : [];
         return { parts, sizes: traffic.factors };
     });
-    const pages = compareParts(partsOf(old, partOfPage), RECENT_OF_PAGE);
+    // Spikes on a page recur, so its news must be beyond more of the latest counts than a section's.
+    const pages = compareParts(partsOf(old, partOfPage), statistics/* LATEST */.k0);
     const ofGroup = (group, traffic) => partOfGroup(site, group, traffic);
     // Sections are compared apart from their folders, because more parts would make less of their changes news.
     const comparedGroups = [groups, folders].map((some) => compareParts(partsOf(some, ofGroup)));
@@ -1369,7 +1342,7 @@ const sumVotes = (all) => ({ up: (0,statistics/* sumOf */.XN)(all, ({ up }) => u
 function discovered(items, rate, pValue) {
     const pValues = items.map(pValue);
     const max = (0,statistics/* maxPValue */.Cs)(known(pValues), rate);
-    return new Set(items.filter((_, i) => (pValues[i] ?? Number.POSITIVE_INFINITY) <= max));
+    return new Set(items.filter((_, i) => (pValues[i] ?? Infinity) <= max));
 }
 /** The probability of at least `from`, given the factor by which the probability changes from each number to the next. */
 function atLeast(from, last, factor) {
@@ -1446,8 +1419,9 @@ function unhelpful(analysis, voted, unanswered) {
 
 
 
-/** Old URLs with fewer visits aren't worth a redirect rule. Earlier moves also need this share of all page visits. */
-const MIN_LEFT = { visits: 10, share: 0.01 };
+
+/** Old URLs of an earlier move with a smaller fraction of all page visits aren't worth a redirect rule. */
+const MIN_LEFT = 0.01;
 /** If the old URLs of an earlier move have this many times as many visits as before, they don't redirect anymore. */
 const BROKEN = 2;
 /** Pages that moved in this period, and people who still visit old URLs after this or an earlier move. */
@@ -1482,8 +1456,8 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }, move) {
     // One rule for a section would also redirect what moved from it, or from a folder in it, to another place.
     const inside = arrivals.moves.filter((each) => (0,site_path/* isUnder */.Jo)(each.from, from));
     const isMain = inside.find((each) => each.from === from)?.to === to;
-    const least = Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
-    const isWorse = !isNew && people.traffic.hasPrevious && left >= BROKEN * before && left - before >= MIN_NEWS.visits;
+    const least = Math.max(statistics/* MIN */.pH.visitors, isNew ? 0 : MIN_LEFT * people.traffic.visits);
+    const isWorse = !isNew && people.traffic.hasPrevious && left >= BROKEN * before && left - before >= statistics/* MIN */.pH.visits;
     const than = isNew ? ", including any before the move" : isWorse ? `, up from ${(0,text_numbers/* count */.U9)(before)}` : "";
     const old = `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} ${isWorse ? "had" : "still had"} ${visits(left, "people")}${than}.`;
     const rise = isWorse ? [{ type: "x-unpublished", numbers: [left, before] }] : [];
@@ -1495,8 +1469,6 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }, move) {
     const step = still && stepOf(isRule ? "redirect-rule" : "redirect", subject, left, redirect, ...still.claims);
     return { pages, more: isWorse ? left - before : 0, still, step };
 }
-/** Fewer visits, or a smaller fraction of all page visits, aren't news. */
-const MIN_NEWS = { visits: 20, share: 0.005 };
 /** In a section that isn't new, a page with as many visitors as now would have had this many in all known periods. */
 const MIN_MISSED = 5;
 /** Visits by AI count for this much of a visit, because a crawler can visit thousands of old pages at once. */
@@ -1512,14 +1484,14 @@ function newGroupsOf({ site, explanation: { arrivals, paths, counting } }) {
     const prefixes = new Set([...fresh].flatMap(({ key }) => prefixesOf(key)));
     const newPrefixes = new Set([...prefixes].filter(isNew));
     const byPrefix = Map.groupBy(fresh, ({ key }) => prefixesOf(key).find((each) => newPrefixes.has(each)) ?? key);
-    const launches = new Map([...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER));
+    const launches = new Map([...byPrefix].filter(([, { length }]) => length >= statistics/* MIN */.pH.together));
     const bySection = Map.groupBy(fresh.difference(new Set([...launches.values()].flat())), ({ section }) => section);
     const others = [...bySection].flatMap(([prefix, all]) => {
         const old = pagesOf(site, { prefix }).filter((page) => isOld(page) && !arrivals.fresh.has(page));
         const pages = surelyNew(site, all, old, counting.bots.people?.each ?? 0);
         // If most of the visits were on one page, that's news about this page.
         const half = (0,statistics/* sumOf */.XN)(pages, ({ now }) => now.total) / 2;
-        const isTogether = pages.length >= MIN_TOGETHER && pages.every(({ now }) => now.total <= half);
+        const isTogether = pages.length >= statistics/* MIN */.pH.together && pages.every(({ now }) => now.total <= half);
         return isTogether ? [[prefix, pages]] : pages.map((page) => [page.path, [page]]);
     });
     return { launches, others };
@@ -1543,7 +1515,7 @@ function surelyNew(site, pages, old, bots) {
 /** New pages with enough visits. */
 function newPages(analysis) {
     const { explanation, site } = analysis;
-    const least = perAudience((of) => Math.max(MIN_NEWS.visits, MIN_NEWS.share * explanation[of].traffic.visits));
+    const least = perAudience((of) => Math.max(statistics/* MIN */.pH.visits, changes_MIN_SHARE.people * explanation[of].traffic.visits));
     const isMostlyAi = 2 * site.totals.ai > site.totals.total;
     const { launches, others } = newGroupsOf(analysis);
     return [...launches, ...others].flatMap(([prefix, pages]) => {
@@ -1613,7 +1585,7 @@ function recordOf(site, audience) {
     return { type: "record", ...of, which: isRise ? "highest" : "lowest", periods };
 }
 /** An earlier period counts if the pages that are known in it have this fraction of the part's page visits now. */
-const claims_MIN_KNOWN = 0.5;
+const MIN_KNOWN = 0.5;
 /** The count is closer to an earlier level than the previous count was. */
 function backOf(site, subject, audience) {
     const { past, previous, now } = countsOf(site, subject, audience);
@@ -1628,7 +1600,7 @@ function backOf(site, subject, audience) {
     const levels = site.past.slice(0, -1).flatMap((_, i) => {
         const known = pagesOf(site, subject).filter((page) => page.past[i] !== null);
         const [then, since] = [(0,statistics/* sumOf */.XN)(known, (page) => page.past[i]?.[audience] ?? 0), nowOf(known, audience)];
-        return then > 0 && since >= claims_MIN_KNOWN * now ? [(then * now) / since] : [];
+        return then > 0 && since >= MIN_KNOWN * now ? [(then * now) / since] : [];
     });
     // It's unknown when it left its earlier level, so that's the median of the first three periods or of the first half.
     const earlier = [levels.slice(0, 3), levels.slice(0, Math.ceil(levels.length / 2))].map(statistics/* median */.JZ);
@@ -1641,8 +1613,6 @@ const totalsOf = ({ past }, audience) => visited(past.map(({ totals }) => totals
 const MAX_REMAINING = 0.7;
 /** The largest change that counts as hardly any, as a logarithm: `change` + `chance` / √count. */
 const CALM = { change: 0.15, chance: 2.5 };
-/** With fewer earlier periods, a count is often beyond them all by chance. */
-const MANY_PERIODS = 8;
 /** The audience whose numbers are in sentences about the site: people, if there are any. */
 const mainOf = ({ totals }) => (totals.people > 0 ? "people" : "ai");
 /** The site hardly changed, or returned to what's usual. `after`: what the previous period was, if it was unusual. */
@@ -1652,7 +1622,7 @@ function typicalOf(site) {
     const counts = totalsOf(site, main);
     const isBeyond = now < Math.min(...counts) || now > Math.max(...counts);
     // Slow changes can add up to a count that isn't typical.
-    const isExtreme = counts.length >= MANY_PERIODS && isBeyond && !isClose(now, (0,statistics/* median */.JZ)(counts));
+    const isExtreme = counts.length >= statistics/* LATEST */.k0 && isBeyond && !isClose(now, (0,statistics/* median */.JZ)(counts));
     const after = unusualBefore(site, main);
     if ((isExtreme && after === null) || !AUDIENCES.every((audience) => isCalm(site, audience)))
         return null;
@@ -1699,8 +1669,6 @@ function isCalm(site, audience) {
 
 
 
-/** Fewer visits, or a smaller fraction of all page visits, aren't news. */
-const unpublished_MIN_NEWS = { share: 0.01, visits: 20 };
 /** Visits are at least this many times what's usual, and more than this many times the previous period's. */
 const BURST = { usual: 3, previous: 2 };
 /** If at least this many paths have a median of at most this many visits, the report says what that's typical of. */
@@ -1718,7 +1686,7 @@ function burstsIn({ site, explanation: { paths, people } }) {
         const now = nowOf(pages, "people");
         // Without an earlier period, this is NaN, so it isn't a burst.
         const usual = (0,statistics/* median */.JZ)(known(past));
-        const least = Math.max(unpublished_MIN_NEWS.visits, unpublished_MIN_NEWS.share * people.traffic.visits, BURST.usual * usual);
+        const least = Math.max(statistics/* MIN */.pH.visits, changes_MIN_SHARE.people * people.traffic.visits, BURST.usual * usual);
         const isBurst = now >= least && now > BURST.previous * (previous ?? 0);
         return isBurst ? { ...kind, visited: pages.filter((page) => page.now.people > 0), now, usual } : [];
     });
@@ -1760,8 +1728,6 @@ function restOf({ site, explanation }) {
     const size = (0,text_numbers/* signedPercent */.wu)(change).replace(/^0%$/, "no change");
     return say(`Your pages: ${size}.`, { type: "rest", audience: "people", change });
 }
-/** Fewer could be one person's typo, and aren't worth a redirect. */
-const unpublished_MIN_PEOPLE = 10;
 /** Pages that aren't in the sitemap, most read first, except those that moved. */
 function unpublishedPages({ site, explanation: { paths, arrivals } }) {
     if (site.sitemap === null)
@@ -1783,7 +1749,7 @@ function gone(analysis) {
         const { news = 0, zScore = 0 } = comparisons.get(page) ?? {};
         return zScore < 0 && (0,statistics/* twoSided */.qH)(-zScore) <= maxP && traffic.usual.has(page) ? -1 : news;
     };
-    const isChanged = (page) => newsOf(page) !== 0 && (comparisons.get(page)?.isCertain || page.now.people >= unpublished_MIN_PEOPLE);
+    const isChanged = (page) => newsOf(page) !== 0 && (comparisons.get(page)?.isCertain || page.now.people >= statistics/* MIN */.pH.visitors);
     const changed = unpublished.filter(isChanged);
     const wereStray = new Set(explanation.paths.strayBefore);
     const expected = (page) => comparisons.get(page)?.expected ?? ifLikeSite(traffic, page) ?? 0;
@@ -1821,9 +1787,9 @@ function gone(analysis) {
             // Paths that were visited only in the previous period weren't published then, either.
             const old = pages.filter((page) => !wereStray.has(page));
             const [before, now] = [(0,statistics/* sumOf */.XN)(old, expected), nowOf(old, "people")];
-            const isHalf = before - now > Math.max(now, unpublished_MIN_NEWS.visits) && (0,statistics/* distance */.Io)(before, now) >= statistics/* MIN_DISTANCE */.hl;
+            const isHalf = before - now > Math.max(now, statistics/* MIN */.pH.visits) && (0,statistics/* distance */.Io)(before, now) >= statistics/* MIN_DISTANCE */.hl;
             const isFall = sign < 0 && isHalf && isCoherent(old, "people", expected, sign);
-            const isTogether = alike.length >= MIN_TOGETHER || isFall;
+            const isTogether = alike.length >= statistics/* MIN */.pH.together || isFall;
             const together = isTogether ? goneIn({ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(prefix), pages }) : [];
             return together.length > 0 || sign > 0 ? together : alike.map(partOf).flatMap(goneIn);
         });
@@ -1857,7 +1823,7 @@ function inOtherVersions({ site, explanation }, { pages }, audience) {
     const same = site.pages.filter(isSame);
     // "/next" can be Next.js, so a few pages with the same names aren't enough unless it's known to be a version.
     const areVersions = [...pages, ...same].some(({ variants }) => variants.some((each) => (0,site_path/* formOf */.QU)(each) === "version"));
-    if (same.length < MIN_TOGETHER && !areVersions)
+    if (same.length < statistics/* MIN */.pH.together && !areVersions)
         return null;
     const others = visitsOf(site, same, audience);
     const more = others.now - (others.past[latest] ?? others.now);
@@ -1870,7 +1836,7 @@ function unpublished_hidden(analysis, found) {
     const pages = unpublishedPages(analysis).filter(({ path, now, past }) => {
         // A page that had many more readers left the sitemap.
         const alike = past.filter((then) => then !== null && then.people > 0 && then.people <= 2 * now.people);
-        return now.people >= unpublished_MIN_PEOPLE && alike.length * 2 > past.length && !left.has(path);
+        return now.people >= statistics/* MIN */.pH.visitors && alike.length * 2 > past.length && !left.has(path);
     });
     const [first, other] = pages;
     if (first === undefined)
@@ -1883,18 +1849,16 @@ function unpublished_hidden(analysis, found) {
     const said = other ? say(many, claim, { type: "x-unpublished", numbers: [pages.length] }) : say(one, claim);
     return finding("unpublished", [said], { pages, notable: false });
 }
-/** Pages with fewer visitors often have none in the next period. */
-const MIN_BEFORE = 10;
 /** Published pages that no one visits anymore. Empty if people aren't counted on the site, which would explain it. */
 function silent({ site, sitemap, explanation: { counting } }) {
     const before = new Map(site.pages.map(({ published, past }) => [published, past.at(-1)?.total ?? 0]));
     const sizeOf = (path) => before.get(path) ?? 0;
-    const paths = sitemap?.unvisited?.filter((path) => sizeOf(path) >= MIN_BEFORE) ?? [];
+    const paths = sitemap?.unvisited?.filter((path) => sizeOf(path) >= statistics/* MIN */.pH.visitors) ?? [];
     const [first, other] = paths.sort((a, b) => sizeOf(b) - sizeOf(a));
     if (first === undefined || counting.brokenSite !== null)
         return [];
     const which = other ? `${(0,text_numbers/* count */.U9)(paths.length)} published pages, such as ${(0,markdown/* codeSpan */.SS)(first)},` : (0,markdown/* codeSpan */.SS)(first);
-    const text = `${which} had no visitors, but had at least ${inWords(MIN_BEFORE)} the ${site.unit} before.`;
+    const text = `${which} had no visitors, but had at least ${inWords(statistics/* MIN */.pH.visitors)} the ${site.unit} before.`;
     return finding("silent", [say(text, { type: "x-silent", numbers: [paths.length] })], { notable: false });
 }
 
@@ -2105,7 +2069,7 @@ function slow({ site, explanation }, audience) {
         return [...known(past), now];
     };
     const all = visitsTo(site.pages);
-    if (periods <= statistics/* MIN_PERIODS */.q3 || hasGap || all.length < periods)
+    if (periods <= statistics/* MIN_TREND */.Xk || hasGap || all.length < periods)
         return [];
     // As many as the previous report had, so that the same change isn't reported again.
     const length = Math.max(MIN_WINDOW, periods - 1);
@@ -2113,7 +2077,7 @@ function slow({ site, explanation }, audience) {
         const { subject, name } = group;
         const own = visitsTo(pagesOf(site, subject));
         const shares = own.map((visits, i) => visits / Math.max(1, all[i] ?? 0));
-        const isNew = periods === statistics/* MIN_PERIODS */.q3 + 1 || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
+        const isNew = periods === statistics/* MIN_TREND */.Xk + 1 || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
         if (!isNew || !isSlowChange(shares.slice(-length), own.slice(-length)))
             return [];
         const [[from, to], [first, last]] = [changed_endsOf(shares), changed_endsOf(own)];
@@ -2359,9 +2323,6 @@ function checkSite({ site, explanation: { arrivals, people, ai } }, excess) {
     const text = `Unless a holiday explains it, check ${ifDown}that people are still counted on every page, and that search engines still lead to the site.`;
     return stepOf("check-site", SITE, excess, text);
 }
-/** "Most pages" are at least MIN_PAGES that had this many page visits in the previous period. */
-const site_MIN_PAGES = 5;
-const MIN_VISITORS = 10;
 /** Their change is at least this many times the random variation of all their visits together. */
 const site_MIN_DEVIATIONS = 6;
 /** If it's more than this many times the change in the common factor, chance made their earlier counts high or low. */
@@ -2376,7 +2337,7 @@ function mostPages(site, { changes, traffic }, jump) {
     const ratiosOf = (sizeOf) => site.pages.flatMap((page) => {
         const [before, now, isOwn] = [page.past[last]?.[audience] ?? 0, page.now[audience], own.has(page)];
         const size = before > 0 && page.isPublished ? sizeOf(before, now, isOwn) : 0;
-        return size < MIN_VISITORS ? [] : { value: now / before, weight: Math.sqrt(size), isOwn };
+        return size < statistics/* MIN */.pH.visitors ? [] : { value: now / before, weight: Math.sqrt(size), isOwn };
     });
     const ratios = ratiosOf((before) => before);
     const others = ratios.filter(({ isOwn }) => !isOwn);
@@ -2387,7 +2348,7 @@ function mostPages(site, { changes, traffic }, jump) {
     const isHardly = [others, ratios, inBoth].some((some) => ((0,statistics/* weightedMedian */.gU)(some) - 1) * Math.sign(jump) < least);
     // If no visits were left, the logarithm would be infinite.
     const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
-    if (others.length < site_MIN_PAGES || isHardly || isTooLarge)
+    if (others.length < statistics/* MIN */.pH.pages || isHardly || isTooLarge)
         return null;
     const isMost = 2 * ratios.filter(({ value }) => (value - 1) / change >= LIKE_OTHERS).length > ratios.length;
     // Large pages have more weight, so it can be the change on only a few. But the largest may have changed by itself.
@@ -3322,6 +3283,7 @@ function cappedSum(one, other, site) {
 
 
 
+
 // The report's numbers: the site, its sections, and its pages, now and earlier, with what's usual for them.
 function tables_totalsOf(site, explanation) {
     const { past, totals, yearAgo } = site;
@@ -3347,7 +3309,7 @@ function countedOf(counts, comparison) {
     return {
         ...counts,
         usual,
-        irregular: usual === null && comparison !== null && comparison.knownPeriods >= MIN_EARLIER,
+        irregular: usual === null && comparison !== null && comparison.knownPeriods >= statistics/* MIN */.pH.periods,
         position: comparison && sideOf(isNews ? news : outside, "above", "below", "within"),
         isNews,
     };
@@ -3681,6 +3643,7 @@ function printWithin(document, maxBytes, print) {
 
 
 
+
 /** The audiences that had visitors in any period that's known. */
 const audiencesOf = (report) => AUDIENCES.filter((of) => report[of].now || report[of].previous || report.trend.some((point) => point[of] > 0));
 /** If people aren't counted on the site, it's unknown what they read, and further comparisons mean nothing. */
@@ -3688,13 +3651,11 @@ const countsPeople = ({ findings }) => findings.every(({ kind }) => kind !== "br
 const NAMES = { people: "People", ai: "AI visitors", total: "All visitors" };
 /** The names in a sentence. */
 const READERS = { ...NAMES, people: "people" };
-/** Pages with fewer visitors often have none in a period, so they don't have to be new. */
-const MIN_NEW = 10;
 /** "+31%", "doubled", "halved", "3.7×"; "+4" for few visitors; "new" if there were none before; null if unknown. */
 function columns_changed({ now, previous, past = [] }) {
     if (previous === null)
         return null;
-    if (previous === 0 && now >= MIN_NEW && !past.some(Boolean))
+    if (previous === 0 && now >= statistics/* MIN */.pH.visitors && !past.some(Boolean))
         return "new";
     return (0,text_numbers/* relativeChange */.N0)(now, previous) ?? (0,text_numbers/* signedCount */.c3)(now - previous);
 }
@@ -5191,15 +5152,32 @@ async function readPublished(world, { sitemap, docsUrl }, deadline) {
 /* harmony export */   Ou: () => (/* binding */ unscale),
 /* harmony export */   Wn: () => (/* binding */ typicalDeviation),
 /* harmony export */   XN: () => (/* binding */ sumOf),
+/* harmony export */   Xk: () => (/* binding */ MIN_TREND),
 /* harmony export */   bg: () => (/* binding */ OUTLIER),
 /* harmony export */   gU: () => (/* binding */ weightedMedian),
 /* harmony export */   hl: () => (/* binding */ MIN_DISTANCE),
 /* harmony export */   hs: () => (/* binding */ scale),
 /* harmony export */   i2: () => (/* binding */ mean),
+/* harmony export */   k0: () => (/* binding */ LATEST),
 /* harmony export */   p6: () => (/* binding */ leastDeviation),
-/* harmony export */   q3: () => (/* binding */ MIN_PERIODS),
+/* harmony export */   pH: () => (/* binding */ MIN),
 /* harmony export */   qH: () => (/* binding */ twoSided)
 /* harmony export */ });
+/** The smallest numbers that any rule of the analysis takes seriously. */
+const MIN = {
+    /** With fewer visitors, or a smaller difference, chance or a single person can explain it. */
+    visitors: 10,
+    /** Fewer page visits aren't news. */
+    visits: 20,
+    /** With fewer pages, what they have in common can be chance. So each is reported by itself. */
+    together: 3,
+    /** With fewer pages, they don't show what most pages do. */
+    pages: 5,
+    /** With fewer periods, it's unknown what's usual. */
+    periods: 4,
+};
+/** What's usual is calculated from this many of the latest periods. */
+const LATEST = 8;
 /** NaN if there are no values. */
 function median(values) {
     const ascending = new Float64Array(values).sort();
@@ -5246,7 +5224,7 @@ function twoSided(z) {
 /** The largest p-value up to which chance explains at most a fraction of `rate` (Benjamini and Hochberg, 1995); or -1. */
 const maxPValue = (pValues, rate) => new Float64Array(pValues).sort().findLast((p, i) => p * pValues.length <= rate * (i + 1)) ?? -1;
 /** With fewer periods, a trend can't be told from chance. */
-const MIN_PERIODS = 9;
+const MIN_TREND = 9;
 /** A line has at most this fraction of a single step's squared errors, and its slope is this many standard errors. */
 const [MAX_SQUARES, MIN_SLOPE] = [0.8, 4];
 /** The fractions of the change that happen by the second third, and after it. */
@@ -5255,7 +5233,7 @@ const [MIN_SECOND, MIN_LAST] = [0.2, 0.3];
 function isSteady(counts) {
     const logs = counts.filter((each) => each > 0).map(Math.log);
     const n = logs.length;
-    if (n < MIN_PERIODS)
+    if (n < MIN_TREND)
         return false;
     const squares = (values) => {
         const middle = mean(values);
@@ -5471,12 +5449,10 @@ function publishedOf(paths, docsUrl) {
     };
     return { pages, spellingOf };
 }
-/** A real page has this many people in each of these latest periods. No one makes up a path weeks in advance. */
-const READ = { periods: 4, people: 10 };
-/** Did people visit this page in each of the latest periods? If so, it isn't made up or only a scanner's. */
+/** Did people visit this page in each of the latest periods? No one makes up a path, or scans for it, weeks in advance. */
 function isRead({ past }) {
-    const latest = past.slice(-READ.periods);
-    return latest.length === READ.periods && latest.every((counts) => counts !== null && counts.people >= READ.people);
+    const latest = past.slice(-_compare_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .MIN */ .pH.periods);
+    return latest.length === _compare_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .MIN */ .pH.periods && latest.every((then) => then !== null && then.people >= _compare_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .MIN */ .pH.visitors);
 }
 /** How many of the most visited pages to check: not just the front page, but not the long tail of made-up paths. */
 const CHECKED_PAGES = 50;

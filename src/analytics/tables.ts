@@ -1,7 +1,8 @@
 import { byText } from "../text/order.ts";
 import type { Explanation } from "./bridge/explain.ts";
 import { groupsIn } from "./bridge/groups.ts";
-import { type Comparison, compareTotal, MIN_EARLIER } from "./compare/compare.ts";
+import { type Comparison, compareTotal } from "./compare/compare.ts";
+import { MIN } from "./compare/statistics.ts";
 import type { Audience, Counted, Page, Report, Section, SiteCount, TrendPoint, Visitors } from "./data.ts";
 import { perAudience } from "./data.ts";
 import { isUnlisted, normalizePath } from "./site/path.ts";
@@ -35,7 +36,7 @@ function countedOf(counts: Pick<Counted, "now" | "previous" | "past">, compariso
   return {
     ...counts,
     usual,
-    irregular: usual === null && comparison !== null && comparison.knownPeriods >= MIN_EARLIER,
+    irregular: usual === null && comparison !== null && comparison.knownPeriods >= MIN.periods,
     position: comparison && sideOf(isNews ? news : outside, "above", "below", "within"),
     isNews,
   };

@@ -1,4 +1,4 @@
-import { sumOf } from "../compare/statistics.ts";
+import { MIN, sumOf } from "../compare/statistics.ts";
 import { formOf, isUnder } from "../site/path.ts";
 import { beforeOf, isUnseen, lastSegmentOf, pagesOf, prefixesOf, type Site, type SitePage } from "../site/site.ts";
 import type { Traffic } from "./traffic.ts";
@@ -21,16 +21,10 @@ interface Move {
   readonly isNew: boolean;
 }
 
-/** Fewer could have the same names by chance. */
-const MIN_PAIRS = 3;
 /** The minimum fraction of a section's lost pages (without a sitemap, of all that usually have visitors) that moved. */
 const MIN_SHARE = 0.5;
-/** The page visits by people that the old pages must have lost (many still have some), and the new ones must have. */
-const MIN_MOVED = { lost: 10, gained: 20 };
 /** Without a sitemap, a page is gone if it has less than this fraction of its usual visitors minus one, relative to the site. */
 const GONE = 0.5;
-/** A page without visitors in the four oldest periods can be the new location of another page. */
-const OLDEST = 4;
 /** A page whose latest earlier count is unknown is new only if it now exceeds the cutoff by more than this factor. */
 const NEW = 10;
 /** If more pages share the end of a path, such as "/overview", it doesn't show where a page moved. */
@@ -60,8 +54,8 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     const left = found.filter(({ old, renamed }) => !matched.has(old.page) && !matched.has(renamed.page));
     const [first] = left;
     const isNew = left.filter(({ renamed }) => fresh.has(renamed.page)).length >= left.length / 2;
-    const isSure = isNew || left.filter(({ renamed }) => wasAbsent(site, renamed.page)).length >= MIN_PAIRS;
-    if (first === undefined || left.length < MIN_PAIRS || !isSure) return [];
+    const isSure = isNew || left.filter(({ renamed }) => wasAbsent(site, renamed.page)).length >= MIN.together;
+    if (first === undefined || left.length < MIN.together || !isSure) return [];
     for (const { old, renamed } of left) matched.add(old.page).add(renamed.page);
     // If all of them were in one folder, only that folder moved.
     const isShared = (folder: string) => left.every(({ old }) => isUnder(old.tail, folder));
@@ -77,8 +71,8 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
     if (pairs.length < MIN_SHARE * (pairs.length + others.length)) continue;
     for (const { renamed } of pairs) moved.add(renamed);
     const isMove =
-      sumOf(pairs, ({ old }) => Math.max(0, usual(old) * Math.max(1, size) - old.now.people)) >= MIN_MOVED.lost &&
-      sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN_MOVED.gained;
+      sumOf(pairs, ({ old }) => Math.max(0, usual(old) * Math.max(1, size) - old.now.people)) >= MIN.visitors &&
+      sumOf(pairs, ({ renamed }) => renamed.now.people) >= MIN.visits;
     if (!isMove) continue;
     moves.push(move);
     // The folder's own page, and without a sitemap, pages that lost less, because they can move late in a period.
@@ -95,7 +89,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
 }
 
 const canBeRenamed = (page: SitePage) =>
-  page.isPublished && page.now.total > 0 && isUnseen({ past: page.past.slice(0, OLDEST) });
+  page.isPublished && page.now.total > 0 && isUnseen({ past: page.past.slice(0, MIN.periods) });
 
 /** Lost pages, and the pages without visitors in the oldest periods that share the longest ends with them. */
 function matches(pages: readonly SitePage[], lost: ReadonlySet<SitePage>, fresh: ReadonlySet<SitePage>) {
@@ -128,13 +122,13 @@ function matches(pages: readonly SitePage[], lost: ReadonlySet<SitePage>, fresh:
 
 /** Did the page have no visitors in the oldest periods or, where its count is unknown, less than half as many as now? */
 const wasAbsent = ({ past: periods }: Site, { past, now }: SitePage): boolean =>
-  periods.slice(0, OLDEST).every(({ cutoff }, i) => past[i] || now.total > 2 * (cutoff ?? Number.POSITIVE_INFINITY));
+  periods.slice(0, MIN.periods).every(({ cutoff }, i) => past[i] || now.total > 2 * (cutoff ?? Infinity));
 
 /** No visitors in any known period. If the latest count is unknown, it can't have been high, and a crawler's visits don't count. */
 function isFresh({ past: periods }: Site, page: SitePage): boolean {
   const latest = periods.findLastIndex(({ totals }) => totals.total > 0);
   // If the previous period is a gap, maybe only the most visited pages of the period before it were read.
-  const most = page.past[latest]?.total ?? periods[latest]?.cutoff ?? Number.POSITIVE_INFINITY;
+  const most = page.past[latest]?.total ?? periods[latest]?.cutoff ?? Infinity;
   return isUnseen(page) && page.now[most > 0 ? "people" : "total"] > NEW * most;
 }
 

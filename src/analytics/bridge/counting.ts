@@ -1,8 +1,8 @@
-import { distance, MIN_DISTANCE, median, sumOf } from "../compare/statistics.ts";
+import { distance, LATEST, MIN, MIN_DISTANCE, median, sumOf } from "../compare/statistics.ts";
 import { type Audience, type PerAudience, perAudience } from "../data.ts";
 import { beforeOf, nowOf, type Site, type SitePage } from "../site/site.ts";
 import type { Group } from "./groups.ts";
-import { knownPages, LATEST, pastOf, type Traffic } from "./traffic.ts";
+import { knownPages, pastOf, type Traffic } from "./traffic.ts";
 
 /** Counts that don't show what readers did: errors in one audience, found by comparing it with the other, and bots. */
 export interface Counting {
@@ -24,15 +24,12 @@ export interface Miscount {
   readonly isNew: boolean;
 }
 
-/** People are missing if their number fell at once to at most this fraction, not by chance, from at least MIN_PEOPLE. */
+/** People are missing if their number fell at once to at most this fraction, not by chance, from at least MIN.visits. */
 export const MISSING = 0.25;
-const MIN_PEOPLE = 20;
 /** AI visits continue if they're at least this fraction of the usual or the latest number, or not fewer by more than chance. */
 const CONTINUING = 0.6;
 /** The `distance` that chance explains. There must also be more AI visits than if they'd fallen like visits by people. */
 const CHANCE = 1.5;
-/** If counting broke long ago, the oldest periods still show what was usual. */
-const OLDEST = 4;
 
 /** @param old  the pages that aren't new */
 export function countingOf(site: Site, old: SitePage[], groups: readonly Group[], traffic: PerAudience<Traffic>) {
@@ -65,7 +62,7 @@ function miscount(past: (of: Audience) => number[], now: PerAudience<number>, si
   // Readers leave over several periods, for example if a search engine drops a section, or after a spike.
   const [last = usual, next = now.people] = people.slice(people.findLastIndex((count) => count > MISSING * usual));
   const isMissing = next <= MISSING * last && now.people <= MISSING * Math.min(1, size) * Math.min(usual, last);
-  const isMuch = usual * size >= MIN_PEOPLE && distance(usual * Math.min(1, size), now.people) >= MIN_DISTANCE;
+  const isMuch = usual * size >= MIN.visits && distance(usual * Math.min(1, size), now.people) >= MIN_DISTANCE;
   if (!isMissing || !isMuch) return null;
   const [ai, latest = 0] = [levelOf(past("ai")), past("ai").at(-1)];
   const isFall = now.ai < CONTINUING * Math.min(ai, latest) && distance(Math.min(ai, latest), now.ai) >= CHANCE;
@@ -76,12 +73,10 @@ function miscount(past: (of: Audience) => number[], now: PerAudience<number>, si
 }
 
 const levelOf = (counts: readonly number[]): number =>
-  counts.length === 0 ? 0 : Math.max(median(counts.slice(-LATEST)), median(counts.slice(0, OLDEST)));
+  counts.length === 0 ? 0 : Math.max(median(counts.slice(-LATEST)), median(counts.slice(0, MIN.periods)));
 
 /** With fewer pages, the same rise on each can't be told from the same percentage. */
-const MIN_PAGES = 12;
-/** What's usual is calculated from the latest four periods. */
-const RECENT = 4;
+const MIN_CRAWLED = 12;
 /** Visits rose by more than this factor since the previous period, and by at least this number on the median page. */
 const MIN_RISE = { people: 1.3, ai: 1.12, section: 1.3 };
 const MIN_EACH = { people: 10, ai: 3 };
@@ -107,12 +102,12 @@ function botOn(section: Group | null, old: readonly SitePage[], traffic: Traffic
   const rise = median(pages.map(({ now, past }) => (1 + now[audience]) / (1 + (past.at(-1)?.[audience] ?? 0))));
   const least = section ? MIN_RISE.section * Math.max(others.now / others.before, people ** 2) : MIN_RISE[audience];
   if (rise <= least || traffic.periods.length < 2) return null;
-  const size = median(traffic.factors.slice(-RECENT));
+  const size = median(traffic.factors.slice(-MIN.periods));
   const rises = pages
     .map((page) => ({ page, usual: (usual.get(page) ?? 0) * size }))
     .filter(({ usual }) => usual > 0)
     .map(({ page: { now }, usual }) => ({ usual, now: now[audience], more: now[audience] - usual }));
-  if (rises.length < MIN_PAGES) return null;
+  if (rises.length < MIN_CRAWLED) return null;
   const [each, factor] = [median(rises.map(({ more }) => more)), median(rises.map(({ now, usual }) => now / usual))];
   const errors = rises.map(({ now, usual }) => {
     return { sum: Math.abs(distance(now, usual + each)), product: Math.abs(distance(now, usual * factor)) };

@@ -1,5 +1,6 @@
 import { compareTotal } from "../compare/compare.ts";
 import { compareParts, type Part } from "../compare/parts.ts";
+import { LATEST } from "../compare/statistics.ts";
 import { type PerAudience, perAudience } from "../data.ts";
 import { beforeOf, nowOf, prefixesOf, type Site, type SitePage } from "../site/site.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
@@ -24,9 +25,6 @@ interface Explained extends Comparisons {
   readonly shift: Shift | null;
   readonly changes: readonly Change[];
 }
-
-/** Spikes on a page recur, so its news must be beyond this many of the latest counts, which is more than for other parts. */
-const RECENT_OF_PAGE = 8;
 
 export function explain(site: Site): Explanation {
   const paths = pathsOf(site);
@@ -64,7 +62,8 @@ export function explain(site: Site): Explanation {
       const parts = isComparable ? items.map((item) => partOf(item, traffic)).filter((part) => part !== null) : [];
       return { parts, sizes: traffic.factors };
     });
-  const pages = compareParts(partsOf(old, partOfPage), RECENT_OF_PAGE);
+  // Spikes on a page recur, so its news must be beyond more of the latest counts than a section's.
+  const pages = compareParts(partsOf(old, partOfPage), LATEST);
   const ofGroup = (group: Group, traffic: Traffic) => partOfGroup(site, group, traffic);
   // Sections are compared apart from their folders, because more parts would make less of their changes news.
   const comparedGroups = [groups, folders].map((some) => compareParts(partsOf(some, ofGroup)));

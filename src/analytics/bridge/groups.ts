@@ -1,6 +1,6 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { byText } from "../../text/order.ts";
-import { distance, MIN_DISTANCE, sumOf, weightedMedian } from "../compare/statistics.ts";
+import { distance, MIN, MIN_DISTANCE, sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience, PrefixShare } from "../data.ts";
 import { formOf, hasQuery, isForAi } from "../site/path.ts";
 import { beforeOf, isUnseen, nowOf, pagesOf, type Site, type SitePage } from "../site/site.ts";
@@ -60,17 +60,15 @@ export function groupsIn({ variantNames }: Site, pages: readonly SitePage[]): Gr
   }).sort((a, b) => byText(a.prefix, b.prefix));
 }
 
-const MIN_PAGES = 2;
-
 /** Groups of at least two published pages. Empty for a partial report, in which some of their pages may be missing. */
 export function groupsOf(site: Site, pages: readonly SitePage[]): Group[] {
   if (!site.complete) return [];
   const members = pages.filter(({ isPublished, path }) => isPublished && path !== "/");
-  return groupsIn(site, members).filter(({ pages }) => pages.length >= MIN_PAGES);
+  return groupsIn(site, members).filter(({ pages }) => pages.length > 1);
 }
 
-/** A section or folder with this many pages is divided into folders that have at least MIN_IN_FOLDER. */
-const [MANY_PAGES, MIN_IN_FOLDER] = [20, 5];
+/** A section or folder with this many pages is divided into folders that have at least MIN.pages. */
+const MANY_PAGES = 20;
 
 /** The folders of a large section, such as an API reference, or docs next to a marketing site. */
 export function foldersOf({ prefix, kind, pages }: Group): Group[] {
@@ -80,12 +78,10 @@ export function foldersOf({ prefix, kind, pages }: Group): Group[] {
   const folderOf = (page: SitePage) => (endOf(page) === -1 ? page.key : page.key.slice(0, endOf(page)));
   return [...Map.groupBy(pages, folderOf)].flatMap(([prefix, pages]): Group[] => {
     const folder: Group = { prefix, subject: { prefix }, kind, name: codeSpan(prefix), pages };
-    return pages.length < MIN_IN_FOLDER ? [] : [folder, ...foldersOf(folder)];
+    return pages.length < MIN.pages ? [] : [folder, ...foldersOf(folder)];
   });
 }
 
-/** With fewer pages, a change of the group can't be told from a change of one page. */
-const MIN_MEMBERS = 3;
 /** The fraction of a group's change that must remain without the page that changed most. */
 const MIN_OTHERS = 0.35;
 /** If not, the others changed by at least this fraction as much, as logarithms. */
@@ -109,7 +105,7 @@ export function isCoherent(
     const [now, before] = [page.now[audience], expected(page)];
     return before === null ? [] : { now, before, value: logRatio(now, before), weight: Math.sqrt(now + before + 1) };
   });
-  if (pages.length < MIN_MEMBERS) return false;
+  if (pages.length < MIN.together) return false;
   const [now, before] = [sumOf(pages, ({ now }) => now), sumOf(pages, ({ before }) => before)];
   const ofMean = logRatio(now / pages.length, before / pages.length);
   const sizeOf = (page: { readonly now: number; readonly before: number }) => (page.now - page.before) * sign;

@@ -1,4 +1,4 @@
-import { isOutlier, median, sumOf, weightedMedian } from "../compare/statistics.ts";
+import { isOutlier, LATEST, MIN, median, sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience } from "../data.ts";
 import { beforeOf, known, nowOf, type Site, type SitePage } from "../site/site.ts";
 
@@ -27,13 +27,8 @@ export interface Traffic {
 export const GAP = 0.1;
 /** Other visits hardly changed in the same direction if they did by less than this fraction, as logarithms. */
 export const HARDLY = 0.3;
-/** With fewer known periods, a page has no usual count. */
-const MIN_KNOWN = 4;
-/** What's usual is calculated from this many of the latest periods. */
-export const LATEST = 8;
-/** The common factor is calculated from pages that usually have this many visits, or fewer if there aren't MIN_PAGES. */
+/** The common factor is calculated from pages that usually have this many visits, or fewer if there aren't MIN.pages. */
 const MIN_USUAL = [5, 2];
-const MIN_PAGES = 5;
 /** If all of them usually have fewer visits, chance affects the median page too much, so their sum is used. */
 const SMALL_SITE = 4000;
 /** They're also this many times its random variation above the cutoff. */
@@ -49,7 +44,7 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
   const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
   const periods = withData.length > 0 ? withData : [...totals.keys()].slice(-1);
 
-  const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
+  const least = Math.max(1, Math.min(MIN.periods, periods.length));
   // Leaves out pages that are too new. On a large site, most are known in too few periods, so that's checked first.
   const counted = pages.flatMap((page): Counted[] => {
     if (sumOf(page.past, (then) => Number(then !== null)) < least) return [];
@@ -94,7 +89,7 @@ function usualOf(counts: readonly (number | null)[], factors: readonly number[])
 /** In each period, and now, pages' visits relative to usual: the median, or all together. With too few pages, the totals' factor. */
 function commonFactors(all: readonly Counted[], sizes: Traffic["usual"], totals: number[], least: number[]) {
   const sizeOf = ([page]: Counted) => sizes.get(page) ?? 0;
-  const read = least.map((min) => all.filter((page) => sizeOf(page) >= min)).find(({ length }) => length >= MIN_PAGES);
+  const read = least.map((min) => all.filter((page) => sizeOf(page) >= min)).find(({ length }) => length >= MIN.pages);
   if (read === undefined) return totals;
   return totals.map((_, index) => {
     const ratios = read.flatMap(([page, counts]) => {
@@ -126,7 +121,7 @@ export function expectedOf(traffic: Traffic, page: SitePage): number | null {
 /** Page visits to several pages together, in each period. Unknown counts are taken to be as usual, up to the cutoff. */
 export function pastOf(site: Site, { usual, audience, periods, factors }: Traffic, pages: readonly SitePage[]) {
   return periods.map((period, index) => {
-    const [factor, most] = [factors[index] ?? 1, site.past[period]?.cutoff ?? Number.POSITIVE_INFINITY];
+    const [factor, most] = [factors[index] ?? 1, site.past[period]?.cutoff ?? Infinity];
     const usualOf = (page: SitePage) => Math.min((usual.get(page) ?? 0) * factor, most);
     return sumOf(pages, (page) => page.past[period]?.[audience] ?? usualOf(page));
   });

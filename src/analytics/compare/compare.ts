@@ -1,5 +1,5 @@
 import type { Range } from "../data.ts";
-import { mean, OUTLIER, scale, typicalDeviation, unscale } from "./statistics.ts";
+import { MIN, mean, OUTLIER, scale, typicalDeviation, unscale } from "./statistics.ts";
 
 // The rule for all comparisons: what to expect after a series of counts, and how far from that a count is.
 
@@ -64,11 +64,8 @@ export function forecast(past: readonly (number | null)[]): Forecast | null {
 const RANGE = 1.5;
 /** News is this / √m deviations beyond all m earlier counts, or a few of the latest: fewer are easier to exceed by chance. */
 const MARGIN = 4.5;
-const RECENT = 4;
 /** A range whose high is more than this many times its low is too wide to be useful. */
 const IRREGULAR = 4;
-/** With fewer earlier periods, a range isn't reliable. */
-export const MIN_EARLIER = 4;
 
 /** Below, within, or above a range. */
 type Side = -1 | 0 | 1;
@@ -103,7 +100,7 @@ export function compare(
   { level, outliers, oldLevel }: Forecast,
   deviation: number,
   size = 1,
-  recent = RECENT,
+  recent = MIN.periods,
 ): Comparison {
   const isNear = (to: number) => Math.abs(scale(now / size) - to) <= RANGE * deviation;
   const isBackAtOldLevel = oldLevel !== null && isNear(oldLevel) && !isNear(level);
@@ -119,7 +116,7 @@ export function compare(
   return {
     now,
     expected,
-    usual: earlier.length < MIN_EARLIER || high > IRREGULAR * Math.max(low, 1) ? null : { low, high },
+    usual: earlier.length < MIN.periods || high > IRREGULAR * Math.max(low, 1) ? null : { low, high },
     zScore,
     outside,
     news,

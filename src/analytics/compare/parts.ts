@@ -1,17 +1,24 @@
 import { type PerAudience, perAudience } from "../data.ts";
 import { type Comparison, compare, deviationOf, forecast, notNews } from "./compare.ts";
-import { leastDeviation, maxPValue, median, scale, sumOf, twoSided, typicalDeviation, unscale } from "./statistics.ts";
+import {
+  leastDeviation,
+  MIN,
+  maxPValue,
+  median,
+  scale,
+  sumOf,
+  twoSided,
+  typicalDeviation,
+  unscale,
+} from "./statistics.ts";
 
-/** Parts that usually have fewer visitors are compared only if they now have MIN_NOW, or twice as many with few earlier periods. */
-const MIN_EXPECTED = 20;
-/** As a fraction of all visits, but at least and at most this many. */
+/**
+ * Parts that usually have fewer than MIN.visits visitors are compared only if they now have this fraction of all visits, but at
+ * least and at most this many, or twice as many with few earlier periods.
+ */
 const MIN_NOW = { fraction: 0.05, least: 30, most: 40 };
-/** Number of visitors. A count that's closer to what's expected isn't news. */
-const MIN_DIFFERENCE = 10;
 /** If a count changed by a smaller fraction since the previous period, or the other way, it isn't news. */
 export const MIN_CHANGE = 0.1;
-/** A fall isn't news if a part first had visitors at most this many periods ago: counts fall after a launch. */
-const YOUNG = 4;
 /** A part rarely exists for all of its first period, so a rise by a smaller factor in its second one isn't news. */
 const MIN_SECOND = 5;
 /** A part's peers are this many parts of about its size. With fewer errors, the peers' deviation is unknown. */
@@ -77,13 +84,13 @@ function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): 
   const deviations = peerDeviations(bySize);
   const compared = new Map<Item, Comparison>();
   for (const [place, { item, past, now, size, usual, isNew, expected }] of bySize.entries()) {
-    if (usual < MIN_EXPECTED && now < minNow * (sizes.length < YOUNG ? 2 : 1)) continue;
+    if (usual < MIN.visits && now < minNow * (sizes.length < MIN.periods ? 2 : 1)) continue;
     const ofPeers = deviations[place] ?? 0;
     const deviation = Math.max(ofPeers, deviationOf(expected.errors, ofPeers, PEERS_WEIGHT));
     const comparison = compare(past, now, expected, deviation, size, recent);
-    // Its count may already have been this low in a period that's unknown or before its launch.
-    const isUnsureFall = comparison.news < 0 && (past.includes(null) || (isNew && past.length <= YOUNG));
-    const isSmall = Math.abs(now - comparison.expected) < MIN_DIFFERENCE;
+    // Its count may already have been this low in a period that's unknown or before its launch, and falls after that.
+    const isUnsureFall = comparison.news < 0 && (past.includes(null) || (isNew && past.length <= MIN.periods));
+    const isSmall = Math.abs(now - comparison.expected) < MIN.visitors;
     const previous = (past.at(-1) ?? 0) * (sizes.at(-1) ?? 1);
     // If the site is busier than before, such as after a holiday, any drop is enough.
     const least = size > (1 + MIN_CHANGE) * (sizes.at(-1) ?? 1) ? 1 : MIN_CHANGE * previous;
@@ -96,7 +103,7 @@ function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): 
 
 /** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Null if too small, as most pages are. */
 function forecastPart<Item>({ item, past: counts, now, size }: Part<Item>, sizes: readonly number[], minNow: number) {
-  if (now < minNow && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1))) return null;
+  if (now < minNow && counts.every((count, i) => (count ?? 0) < MIN.visitors * (sizes[i] ?? 1))) return null;
   const firstVisited = counts.findIndex((count) => count !== null && count > 0);
   // If this audience never visited the part, it can still have existed, so its zeros count.
   const first = Math.max(firstVisited, 0);
@@ -104,7 +111,7 @@ function forecastPart<Item>({ item, past: counts, now, size }: Part<Item>, sizes
   const expected = forecast(past);
   if (expected === null) return null;
   const usual = unscale(expected.level);
-  if (usual < MIN_DIFFERENCE && now < minNow) return null;
+  if (usual < MIN.visitors && now < minNow) return null;
   const errors = [...expected.errors, Math.abs(scale(now) - scale(usual * size))];
   return { item, past, now, size, isNew: firstVisited > 0, expected, usual, errors };
 }

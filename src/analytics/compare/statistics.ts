@@ -1,3 +1,19 @@
+/** The smallest numbers that any rule of the analysis takes seriously. */
+export const MIN = {
+  /** With fewer visitors, or a smaller difference, chance or a single person can explain it. */
+  visitors: 10,
+  /** Fewer page visits aren't news. */
+  visits: 20,
+  /** With fewer pages, what they have in common can be chance. So each is reported by itself. */
+  together: 3,
+  /** With fewer pages, they don't show what most pages do. */
+  pages: 5,
+  /** With fewer periods, it's unknown what's usual. */
+  periods: 4,
+};
+/** What's usual is calculated from this many of the latest periods. */
+export const LATEST = 8;
+
 /** NaN if there are no values. */
 export function median(values: readonly number[]): number {
   const ascending = new Float64Array(values).sort();
@@ -60,7 +76,7 @@ export const maxPValue = (pValues: readonly number[], rate: number): number =>
   new Float64Array(pValues).sort().findLast((p, i) => p * pValues.length <= rate * (i + 1)) ?? -1;
 
 /** With fewer periods, a trend can't be told from chance. */
-export const MIN_PERIODS = 9;
+export const MIN_TREND = 9;
 /** A line has at most this fraction of a single step's squared errors, and its slope is this many standard errors. */
 const [MAX_SQUARES, MIN_SLOPE] = [0.8, 4];
 /** The fractions of the change that happen by the second third, and after it. */
@@ -70,7 +86,7 @@ const [MIN_SECOND, MIN_LAST] = [0.2, 0.3];
 export function isSteady(counts: readonly number[]): boolean {
   const logs = counts.filter((each) => each > 0).map(Math.log);
   const n = logs.length;
-  if (n < MIN_PERIODS) return false;
+  if (n < MIN_TREND) return false;
   const squares = (values: readonly number[]) => {
     const middle = mean(values);
     return sumOf(values, (value) => (value - middle) ** 2);

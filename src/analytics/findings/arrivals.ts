@@ -1,15 +1,16 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import type { Arrivals } from "../bridge/arrivals.ts";
-import { sumOf } from "../compare/statistics.ts";
+import { MIN_SHARE } from "../bridge/changes.ts";
+import { MIN, sumOf } from "../compare/statistics.ts";
 import { type Audience, type Claim, type Finding, otherThan, perAudience } from "../data.ts";
 import { isForAi, isUnder } from "../site/path.ts";
 import { isUnseen, nowOf, pagesOf, prefixesOf, type Site, type SitePage, visitsOf } from "../site/site.ts";
-import { type Analysis, finding, MIN_TOGETHER, stepOf } from "./kind.ts";
+import { type Analysis, finding, stepOf } from "./kind.ts";
 import { fitting, naming, say, visits } from "./words.ts";
 
-/** Old URLs with fewer visits aren't worth a redirect rule. Earlier moves also need this share of all page visits. */
-const MIN_LEFT = { visits: 10, share: 0.01 };
+/** Old URLs of an earlier move with a smaller fraction of all page visits aren't worth a redirect rule. */
+const MIN_LEFT = 0.01;
 /** If the old URLs of an earlier move have this many times as many visits as before, they don't redirect anymore. */
 const BROKEN = 2;
 
@@ -46,8 +47,8 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }: Analysis, move: 
   // One rule for a section would also redirect what moved from it, or from a folder in it, to another place.
   const inside = arrivals.moves.filter((each) => isUnder(each.from, from));
   const isMain = inside.find((each) => each.from === from)?.to === to;
-  const least = Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
-  const isWorse = !isNew && people.traffic.hasPrevious && left >= BROKEN * before && left - before >= MIN_NEWS.visits;
+  const least = Math.max(MIN.visitors, isNew ? 0 : MIN_LEFT * people.traffic.visits);
+  const isWorse = !isNew && people.traffic.hasPrevious && left >= BROKEN * before && left - before >= MIN.visits;
   const than = isNew ? ", including any before the move" : isWorse ? `, up from ${count(before)}` : "";
   const old = `The old URLs under ${codeSpan(from)} ${isWorse ? "had" : "still had"} ${visits(left, "people")}${than}.`;
   const rise: Claim[] = isWorse ? [{ type: "x-unpublished", numbers: [left, before] }] : [];
@@ -59,9 +60,6 @@ function oldUrlsOf({ site, explanation: { arrivals, people } }: Analysis, move: 
   const step = still && stepOf(isRule ? "redirect-rule" : "redirect", subject, left, redirect, ...still.claims);
   return { pages, more: isWorse ? left - before : 0, still, step };
 }
-
-/** Fewer visits, or a smaller fraction of all page visits, aren't news. */
-const MIN_NEWS = { visits: 20, share: 0.005 };
 
 /** In a section that isn't new, a page with as many visitors as now would have had this many in all known periods. */
 const MIN_MISSED = 5;
@@ -79,14 +77,14 @@ function newGroupsOf({ site, explanation: { arrivals, paths, counting } }: Analy
   const prefixes = new Set([...fresh].flatMap(({ key }) => prefixesOf(key)));
   const newPrefixes = new Set([...prefixes].filter(isNew));
   const byPrefix = Map.groupBy(fresh, ({ key }) => prefixesOf(key).find((each) => newPrefixes.has(each)) ?? key);
-  const launches = new Map([...byPrefix].filter(([, { length }]) => length >= MIN_TOGETHER));
+  const launches = new Map([...byPrefix].filter(([, { length }]) => length >= MIN.together));
   const bySection = Map.groupBy(fresh.difference(new Set([...launches.values()].flat())), ({ section }) => section);
   const others = [...bySection].flatMap(([prefix, all]): [string, SitePage[]][] => {
     const old = pagesOf(site, { prefix }).filter((page) => isOld(page) && !arrivals.fresh.has(page));
     const pages = surelyNew(site, all, old, counting.bots.people?.each ?? 0);
     // If most of the visits were on one page, that's news about this page.
     const half = sumOf(pages, ({ now }) => now.total) / 2;
-    const isTogether = pages.length >= MIN_TOGETHER && pages.every(({ now }) => now.total <= half);
+    const isTogether = pages.length >= MIN.together && pages.every(({ now }) => now.total <= half);
     return isTogether ? [[prefix, pages]] : pages.map((page) => [page.path, [page]]);
   });
   return { launches, others };
@@ -112,7 +110,7 @@ function surelyNew(site: Site, pages: readonly SitePage[], old: readonly SitePag
 /** New pages with enough visits. */
 export function newPages(analysis: Analysis): Finding[] {
   const { explanation, site } = analysis;
-  const least = perAudience((of) => Math.max(MIN_NEWS.visits, MIN_NEWS.share * explanation[of].traffic.visits));
+  const least = perAudience((of) => Math.max(MIN.visits, MIN_SHARE.people * explanation[of].traffic.visits));
   const isMostlyAi = 2 * site.totals.ai > site.totals.total;
   const { launches, others } = newGroupsOf(analysis);
   return [...launches, ...others].flatMap(([prefix, pages]) => {

@@ -5,7 +5,7 @@ import { MISSING } from "../bridge/counting.ts";
 import { isCoherent, isPage, type Part, partOf } from "../bridge/groups.ts";
 import { GAP, growthOf } from "../bridge/traffic.ts";
 import type { Comparison } from "../compare/compare.ts";
-import { distance, isSteady, MIN_DISTANCE, MIN_PERIODS, mean } from "../compare/statistics.ts";
+import { distance, isSteady, MIN_DISTANCE, MIN_TREND, mean } from "../compare/statistics.ts";
 import { type Audience, type Finding, otherThan, type Range, type Step, type Subject } from "../data.ts";
 import { formOf, isErrorPage, isUnlisted } from "../site/path.ts";
 import { beforeOf, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
@@ -206,14 +206,14 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
     return [...known(past), now];
   };
   const all = visitsTo(site.pages);
-  if (periods <= MIN_PERIODS || hasGap || all.length < periods) return [];
+  if (periods <= MIN_TREND || hasGap || all.length < periods) return [];
   // As many as the previous report had, so that the same change isn't reported again.
   const length = Math.max(MIN_WINDOW, periods - 1);
   return explanation.groups.flatMap((group) => {
     const { subject, name } = group;
     const own = visitsTo(pagesOf(site, subject));
     const shares = own.map((visits, i) => visits / Math.max(1, all[i] ?? 0));
-    const isNew = periods === MIN_PERIODS + 1 || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
+    const isNew = periods === MIN_TREND + 1 || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
     if (!isNew || !isSlowChange(shares.slice(-length), own.slice(-length))) return [];
     const [[from, to], [first, last]] = [endsOf(shares), endsOf(own)];
     // If the share was about the same a year ago, it's a season.

@@ -1,5 +1,5 @@
 import { compareTotal } from "../compare/compare.ts";
-import { median, sumOf } from "../compare/statistics.ts";
+import { LATEST, median, sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Claim, type Range, type Subject } from "../data.ts";
 import { known, nowOf, pagesOf, SITE, type Site, seriesOf } from "../site/site.ts";
 
@@ -75,8 +75,6 @@ const totalsOf = ({ past }: Site, audience: Audience): number[] => visited(past.
 const MAX_REMAINING = 0.7;
 /** The largest change that counts as hardly any, as a logarithm: `change` + `chance` / √count. */
 const CALM = { change: 0.15, chance: 2.5 };
-/** With fewer earlier periods, a count is often beyond them all by chance. */
-const MANY_PERIODS = 8;
 
 /** The audience whose numbers are in sentences about the site: people, if there are any. */
 export const mainOf = ({ totals }: Site): Audience => (totals.people > 0 ? "people" : "ai");
@@ -88,7 +86,7 @@ export function typicalOf(site: Site): ClaimOf<"typical"> | null {
   const counts = totalsOf(site, main);
   const isBeyond = now < Math.min(...counts) || now > Math.max(...counts);
   // Slow changes can add up to a count that isn't typical.
-  const isExtreme = counts.length >= MANY_PERIODS && isBeyond && !isClose(now, median(counts));
+  const isExtreme = counts.length >= LATEST && isBeyond && !isClose(now, median(counts));
   const after = unusualBefore(site, main);
   if ((isExtreme && after === null) || !AUDIENCES.every((audience) => isCalm(site, audience))) return null;
   return { type: "typical", after };

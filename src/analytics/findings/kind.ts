@@ -23,9 +23,6 @@ export interface Kind {
   readonly explains?: (finding: Finding, other: Finding) => boolean;
 }
 
-/** Fewer pages are reported one by one. */
-export const MIN_TOGETHER = 3;
-
 /** Findings that aren't news are lasting conditions and gradual changes. They never come first. */
 export const isNews = ({ kind, notable }: Finding): boolean => notable && kind !== "partial";
 

@@ -3,7 +3,7 @@ import { capitalized } from "../../text/visible.ts";
 import type { Explanation } from "../bridge/explain.ts";
 import { isPage } from "../bridge/groups.ts";
 import { expectedOf, GAP, growthOf, HARDLY } from "../bridge/traffic.ts";
-import { distance, inARow, isSteady, MIN_DISTANCE, sumOf, weightedMedian } from "../compare/statistics.ts";
+import { distance, inARow, isSteady, MIN, MIN_DISTANCE, sumOf, weightedMedian } from "../compare/statistics.ts";
 import { type Audience, type Finding, otherThan, type Step } from "../data.ts";
 import { beforeOf, comparesSums, isListed, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
 import { type ClaimOf, changeOf, countOf, recordOf } from "./claims.ts";
@@ -89,9 +89,6 @@ function checkSite({ site, explanation: { arrivals, people, ai } }: Analysis, ex
   return stepOf("check-site", SITE, excess, text);
 }
 
-/** "Most pages" are at least MIN_PAGES that had this many page visits in the previous period. */
-const MIN_PAGES = 5;
-const MIN_VISITORS = 10;
 /** Their change is at least this many times the random variation of all their visits together. */
 const MIN_DEVIATIONS = 6;
 /** If it's more than this many times the change in the common factor, chance made their earlier counts high or low. */
@@ -108,7 +105,7 @@ function mostPages(site: Site, { changes, traffic }: Explanation[Audience], jump
     site.pages.flatMap((page) => {
       const [before, now, isOwn] = [page.past[last]?.[audience] ?? 0, page.now[audience], own.has(page)];
       const size = before > 0 && page.isPublished ? sizeOf(before, now, isOwn) : 0;
-      return size < MIN_VISITORS ? [] : { value: now / before, weight: Math.sqrt(size), isOwn };
+      return size < MIN.visitors ? [] : { value: now / before, weight: Math.sqrt(size), isOwn };
     });
   const ratios = ratiosOf((before) => before);
   const others = ratios.filter(({ isOwn }) => !isOwn);
@@ -119,7 +116,7 @@ function mostPages(site: Site, { changes, traffic }: Explanation[Audience], jump
   const isHardly = [others, ratios, inBoth].some((some) => (weightedMedian(some) - 1) * Math.sign(jump) < least);
   // If no visits were left, the logarithm would be infinite.
   const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
-  if (others.length < MIN_PAGES || isHardly || isTooLarge) return null;
+  if (others.length < MIN.pages || isHardly || isTooLarge) return null;
   const isMost = 2 * ratios.filter(({ value }) => (value - 1) / change >= LIKE_OTHERS).length > ratios.length;
   // Large pages have more weight, so it can be the change on only a few. But the largest may have changed by itself.
   if (!isMost && ratios.toSorted((a, b) => b.weight - a.weight)[0]?.isOwn) return null;

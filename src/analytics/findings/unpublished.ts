@@ -1,18 +1,16 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count, counted, FEW, signedPercent } from "../../text/numbers.ts";
-import { ifLikeSite, MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
+import { ifLikeSite, MIN_SHARE, MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
 import { isCoherent, isPage, type Part, partOf } from "../bridge/groups.ts";
 import { growthOf } from "../bridge/traffic.ts";
-import { distance, MIN_DISTANCE, maxPValue, median, OUTLIER, sumOf, twoSided } from "../compare/statistics.ts";
+import { distance, MIN, MIN_DISTANCE, maxPValue, median, OUTLIER, sumOf, twoSided } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
 import { formOf, isUnlisted, pageKey } from "../site/path.ts";
 import { beforeOf, comparesSums, known, lastSegmentOf, nowOf, pagesOf, type SitePage, visitsOf } from "../site/site.ts";
 import { changeOf } from "./claims.ts";
-import { type Analysis, about, finding, MIN_TOGETHER, stepOf } from "./kind.ts";
+import { type Analysis, about, finding, stepOf } from "./kind.ts";
 import { comparedTo, fitting, inWords, naming, type Said, say, visitors, visits } from "./words.ts";
 
-/** Fewer visits, or a smaller fraction of all page visits, aren't news. */
-const MIN_NEWS = { share: 0.01, visits: 20 };
 /** Visits are at least this many times what's usual, and more than this many times the previous period's. */
 const BURST = { usual: 3, previous: 2 };
 /** If at least this many paths have a median of at most this many visits, the report says what that's typical of. */
@@ -31,7 +29,7 @@ function burstsIn({ site, explanation: { paths, people } }: Analysis) {
     const now = nowOf(pages, "people");
     // Without an earlier period, this is NaN, so it isn't a burst.
     const usual = median(known(past));
-    const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits, BURST.usual * usual);
+    const least = Math.max(MIN.visits, MIN_SHARE.people * people.traffic.visits, BURST.usual * usual);
     const isBurst = now >= least && now > BURST.previous * (previous ?? 0);
     return isBurst ? { ...kind, visited: pages.filter((page) => page.now.people > 0), now, usual } : [];
   });
@@ -74,9 +72,6 @@ function restOf({ site, explanation }: Analysis): Said | null {
   return say(`Your pages: ${size}.`, { type: "rest", audience: "people", change });
 }
 
-/** Fewer could be one person's typo, and aren't worth a redirect. */
-const MIN_PEOPLE = 10;
-
 /** Pages that aren't in the sitemap, most read first, except those that moved. */
 function unpublishedPages({ site, explanation: { paths, arrivals } }: Analysis): SitePage[] {
   if (site.sitemap === null) return [];
@@ -99,7 +94,7 @@ export function gone(analysis: Analysis): Finding[] {
     return zScore < 0 && twoSided(-zScore) <= maxP && traffic.usual.has(page) ? -1 : news;
   };
   const isChanged = (page: SitePage) =>
-    newsOf(page) !== 0 && (comparisons.get(page)?.isCertain || page.now.people >= MIN_PEOPLE);
+    newsOf(page) !== 0 && (comparisons.get(page)?.isCertain || page.now.people >= MIN.visitors);
   const changed = unpublished.filter(isChanged);
   const wereStray = new Set(explanation.paths.strayBefore);
   const expected = (page: SitePage) => comparisons.get(page)?.expected ?? ifLikeSite(traffic, page) ?? 0;
@@ -137,9 +132,9 @@ export function gone(analysis: Analysis): Finding[] {
       // Paths that were visited only in the previous period weren't published then, either.
       const old = pages.filter((page) => !wereStray.has(page));
       const [before, now] = [sumOf(old, expected), nowOf(old, "people")];
-      const isHalf = before - now > Math.max(now, MIN_NEWS.visits) && distance(before, now) >= MIN_DISTANCE;
+      const isHalf = before - now > Math.max(now, MIN.visits) && distance(before, now) >= MIN_DISTANCE;
       const isFall = sign < 0 && isHalf && isCoherent(old, "people", expected, sign);
-      const isTogether = alike.length >= MIN_TOGETHER || isFall;
+      const isTogether = alike.length >= MIN.together || isFall;
       const together = isTogether ? goneIn({ subject: { prefix }, name: codeSpan(prefix), pages }) : [];
       return together.length > 0 || sign > 0 ? together : alike.map(partOf).flatMap(goneIn);
     });
@@ -176,7 +171,7 @@ export function inOtherVersions({ site, explanation }: Analysis, { pages }: Part
   const same = site.pages.filter(isSame);
   // "/next" can be Next.js, so a few pages with the same names aren't enough unless it's known to be a version.
   const areVersions = [...pages, ...same].some(({ variants }) => variants.some((each) => formOf(each) === "version"));
-  if (same.length < MIN_TOGETHER && !areVersions) return null;
+  if (same.length < MIN.together && !areVersions) return null;
   const others = visitsOf(site, same, audience);
   const more = others.now - (others.past[latest] ?? others.now);
   const text = `Visits to the same pages in other versions rose by ${count(more)}.`;
@@ -189,7 +184,7 @@ export function hidden(analysis: Analysis, found: readonly Finding[]): Finding[]
   const pages = unpublishedPages(analysis).filter(({ path, now, past }) => {
     // A page that had many more readers left the sitemap.
     const alike = past.filter((then) => then !== null && then.people > 0 && then.people <= 2 * now.people);
-    return now.people >= MIN_PEOPLE && alike.length * 2 > past.length && !left.has(path);
+    return now.people >= MIN.visitors && alike.length * 2 > past.length && !left.has(path);
   });
   const [first, other] = pages;
   if (first === undefined) return [];
@@ -202,17 +197,14 @@ export function hidden(analysis: Analysis, found: readonly Finding[]): Finding[]
   return finding("unpublished", [said], { pages, notable: false });
 }
 
-/** Pages with fewer visitors often have none in the next period. */
-const MIN_BEFORE = 10;
-
 /** Published pages that no one visits anymore. Empty if people aren't counted on the site, which would explain it. */
 export function silent({ site, sitemap, explanation: { counting } }: Analysis): Finding[] {
   const before = new Map(site.pages.map(({ published, past }) => [published, past.at(-1)?.total ?? 0]));
   const sizeOf = (path: string) => before.get(path) ?? 0;
-  const paths = sitemap?.unvisited?.filter((path) => sizeOf(path) >= MIN_BEFORE) ?? [];
+  const paths = sitemap?.unvisited?.filter((path) => sizeOf(path) >= MIN.visitors) ?? [];
   const [first, other] = paths.sort((a, b) => sizeOf(b) - sizeOf(a));
   if (first === undefined || counting.brokenSite !== null) return [];
   const which = other ? `${count(paths.length)} published pages, such as ${codeSpan(first)},` : codeSpan(first);
-  const text = `${which} had no visitors, but had at least ${inWords(MIN_BEFORE)} the ${site.unit} before.`;
+  const text = `${which} had no visitors, but had at least ${inWords(MIN.visitors)} the ${site.unit} before.`;
   return finding("silent", [say(text, { type: "x-silent", numbers: [paths.length] })], { notable: false });
 }

@@ -1,5 +1,6 @@
 import { count, counted, dateText, rangeText, relativeChange, signedCount } from "../../text/numbers.ts";
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
+import { MIN } from "../compare/statistics.ts";
 import type { Audience, Change, Counted, NamedPage, Page, PerAudience, Report } from "../data.ts";
 import { AUDIENCES } from "../data.ts";
 import { type Column, type Given, linksTo, type Text } from "./document.ts";
@@ -16,13 +17,10 @@ export const NAMES = { people: "People", ai: "AI visitors", total: "All visitors
 /** The names in a sentence. */
 export const READERS: PerAudience<string> = { ...NAMES, people: "people" };
 
-/** Pages with fewer visitors often have none in a period, so they don't have to be new. */
-const MIN_NEW = 10;
-
 /** "+31%", "doubled", "halved", "3.7×"; "+4" for few visitors; "new" if there were none before; null if unknown. */
 export function changed({ now, previous, past = [] }: Change & Partial<Counted>): string | null {
   if (previous === null) return null;
-  if (previous === 0 && now >= MIN_NEW && !past.some(Boolean)) return "new";
+  if (previous === 0 && now >= MIN.visitors && !past.some(Boolean)) return "new";
   return relativeChange(now, previous) ?? signedCount(now - previous);
 }
 

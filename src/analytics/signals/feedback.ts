@@ -66,7 +66,7 @@ const sumVotes = (all: readonly Votes[]) => ({ up: sumOf(all, ({ up }) => up), d
 function discovered<T>(items: readonly T[], rate: number, pValue: (item: T) => number | null): Set<T> {
   const pValues = items.map(pValue);
   const max = maxPValue(known(pValues), rate);
-  return new Set(items.filter((_, i) => (pValues[i] ?? Number.POSITIVE_INFINITY) <= max));
+  return new Set(items.filter((_, i) => (pValues[i] ?? Infinity) <= max));
 }
 
 /** The probability of at least `from`, given the factor by which the probability changes from each number to the next. */

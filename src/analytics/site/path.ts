@@ -1,5 +1,5 @@
 import { encodeCharacter } from "../../text/markdown.ts";
-import { sumOf } from "../compare/statistics.ts";
+import { MIN, sumOf } from "../compare/statistics.ts";
 import type { Visitors } from "../data.ts";
 
 /**
@@ -135,13 +135,10 @@ export interface Visited {
   readonly past: readonly (Visitors | null)[];
 }
 
-/** A real page has this many people in each of these latest periods. No one makes up a path weeks in advance. */
-const READ = { periods: 4, people: 10 };
-
-/** Did people visit this page in each of the latest periods? If so, it isn't made up or only a scanner's. */
+/** Did people visit this page in each of the latest periods? No one makes up a path, or scans for it, weeks in advance. */
 export function isRead({ past }: Pick<Visited, "past">): boolean {
-  const latest = past.slice(-READ.periods);
-  return latest.length === READ.periods && latest.every((counts) => counts !== null && counts.people >= READ.people);
+  const latest = past.slice(-MIN.periods);
+  return latest.length === MIN.periods && latest.every((then) => then !== null && then.people >= MIN.visitors);
 }
 
 /** How many of the most visited pages to check: not just the front page, but not the long tail of made-up paths. */
