@@ -125,14 +125,13 @@ var statistics = __webpack_require__(1312);
 var site_path = __webpack_require__(9264);
 ;// CONCATENATED MODULE: ./src/analytics/findings/kind.js
 
+
 /** Findings that aren't news are lasting conditions and gradual changes. They never come first. */
 const isNews = ({ kind, notable }) => notable && kind !== "partial";
 /** Page visits by people. Those by AI count half as much. */
 const bySize = ({ people, ai }) => Math.abs(people) + Math.abs(ai) / 2;
-/** A finding with a smaller fraction of another one's pages doesn't explain it. */
-const MOST = 0.6;
 /** Does the first finding have this fraction of the other one's pages? */
-function hasPagesOf(first, other, fraction = MOST) {
+function hasPagesOf(first, other, fraction = statistics/* MOST */._B) {
     const paths = new Set(first.pages.map(({ path }) => path));
     const shared = other.pages.filter(({ path }) => paths.has(path)).length;
     return shared > 0 && shared >= fraction * other.pages.length;
@@ -628,10 +627,6 @@ function peerDeviations(bySize) {
 
 
 
-/** The minimum fraction of a section's lost pages (without a sitemap, of all that usually have visitors) that moved. */
-const MIN_SHARE = 0.5;
-/** Without a sitemap, a page is gone if it has less than this fraction of its usual visitors minus one, relative to the site. */
-const GONE = 0.5;
 /** A page whose latest earlier count is unknown is new only if it now exceeds the cutoff by more than this factor. */
 const NEW = 10;
 /** If more pages share the end of a path, such as "/overview", it doesn't show where a page moved. */
@@ -641,7 +636,8 @@ function arrivalsOf(site, pages, traffic) {
     const usual = (page) => traffic.usual.get(page) ?? beforeOf([page], "people");
     // In a holiday week, the pages and the site have fewer visitors. If all pages moved, the site has as many as usual.
     const size = Math.max(traffic.factor, Math.min(1, site.totals.people / traffic.typical));
-    const isLost = (page) => !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * size * (usual(page) - 1));
+    // Without a sitemap, pages that halved can be gone.
+    const isLost = (page) => !isUnseen(page) && (site.sitemap ? page.published === null : 2 * page.now.people < size * (usual(page) - 1));
     const lost = new Set(pages.filter(isLost));
     const byPlaces = Map.groupBy(matches(pages, lost, fresh), ({ old, renamed }) => `${old.start} ${renamed.start}`);
     /** The length of the ends that all pages kept, times how alike their shares of the visits are before and now. */
@@ -675,7 +671,7 @@ function arrivalsOf(site, pages, traffic) {
     for (const move of candidates) {
         const { from, to, pairs } = move;
         const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
-        if (pairs.length < MIN_SHARE * (pairs.length + others.length))
+        if (pairs.length < others.length)
             continue;
         for (const { renamed } of pairs)
             moved.add(renamed);
@@ -797,14 +793,9 @@ function foldersOf({ prefix, kind, pages }) {
         return pages.length < statistics/* MIN */.pH.pages ? [] : [folder, ...foldersOf(folder)];
     });
 }
-/** The fraction of a group's change that must remain without the page that changed most. */
-const MIN_OTHERS = 0.35;
-/** If not, the others changed by at least this fraction as much, as logarithms. */
-const MIN_ALIKE = 0.5;
-/** The median page's change, as a fraction of the mean page's. */
-const MIN_MEDIAN = 0.4;
 /**
- * Did most pages of a group change, not just one of them?
+ * Did most pages of a group change, not just one of them? Without the page that changed most, much of the change must remain,
+ * or the others must have changed by half as much, as logarithms; and the median page much of the mean page's change.
  *
  * @param expected  a page's count without the change; null if unknown
  * @param sign  the direction of the change
@@ -821,18 +812,15 @@ function isCoherent(group, audience, expected, sign) {
     const sizeOf = (page) => (page.now - page.before) * sign;
     const most = pages.reduce((most, page) => (sizeOf(page) > sizeOf(most) ? page : most));
     const others = { now: now - most.now, before: before - most.before };
-    const isMuch = sizeOf(others) / sizeOf({ now, before }) >= MIN_OTHERS;
-    const isAlike = logRatio(others.now, others.before) / logRatio(now, before) >= MIN_ALIKE &&
+    const isMuch = sizeOf(others) / sizeOf({ now, before }) >= statistics/* MUCH */.ys;
+    const isAlike = logRatio(others.now, others.before) / logRatio(now, before) >= 0.5 &&
         sign * (0,statistics/* distance */.Io)(others.now, others.before) >= statistics/* MIN_DISTANCE */.hl;
-    return (isMuch || isAlike) && (0,statistics/* weightedMedian */.gU)(pages) / ofMean >= MIN_MEDIAN;
+    return (isMuch || isAlike) && (0,statistics/* weightedMedian */.gU)(pages) / ofMean >= statistics/* MUCH */.ys;
 }
 const logRatio = (now, before) => Math.log((now + 1) / (before + 1));
 /** The loss as a fraction of all page visits, and in standard deviations, which is more if there are few visits. */
 const MIN_POINTS = 0.06;
 const MIN_DEVIATIONS = 5;
-/** Fractions of the adjusted loss: the least adjusted gain of another version, and the least actual loss and gain. */
-const MIN_GAINED = { adjusted: 0.6, actual: 0.4 };
-const MAX_ON_ONE_PAGE = 0.5;
 /** Finds readers who go from one version to another. If there are any, the traffic has the versions' own factors. */
 function shiftOf(site, groups, traffic) {
     const { audience, hasPrevious, visits, previousVisits } = traffic;
@@ -858,13 +846,13 @@ function shiftOf(site, groups, traffic) {
     const gained = moreOf(isVersion ? winner.pages : winner.pages.filter((page) => !isUnseen(page)), audience);
     const isShift = lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
         to.now > to.previous &&
-        loser.before - loser.now > MIN_GAINED.actual * lost &&
-        gainOf(winner) > MIN_GAINED.adjusted * lost &&
-        gained > MIN_GAINED.actual * lost &&
-        winner.pages.every((page) => moreOf([page], audience) < MAX_ON_ONE_PAGE * gained) &&
+        loser.before - loser.now > statistics/* MUCH */.ys * lost &&
+        gainOf(winner) > statistics/* MOST */._B * lost &&
+        gained > statistics/* MUCH */.ys * lost &&
+        winner.pages.every((page) => 2 * moreOf([page], audience) < gained) &&
         // If half of the people left, too, without going to the other version, it's an outage.
         (2 * nowOf(loser.pages, "people") >= beforeOf(loser.pages, "people") ||
-            moreOf(winner.pages, "people") > -MIN_GAINED.actual * moreOf(loser.pages, "people")) &&
+            moreOf(winner.pages, "people") > -statistics/* MUCH */.ys * moreOf(loser.pages, "people")) &&
         isCoherent(loser.pages, audience, (page) => beforeOf([page], audience) * ratio, -1);
     if (!isShift)
         return null;
@@ -888,8 +876,6 @@ function shiftOf(site, groups, traffic) {
 
 /** A smaller fraction of what's usual is hardly any. A period with so few of the typical visitors is a gap in the data. */
 const GAP = 0.1;
-/** Other visits hardly changed in the same direction if they did by less than this fraction, as logarithms. */
-const HARDLY = 0.3;
 /** The common factor is calculated from pages that usually have this many visits, or fewer if there aren't MIN.pages. */
 const MIN_USUAL = [5, 2];
 /** If all of them usually have fewer visits, chance affects the median page too much, so their sum is used. */
@@ -999,13 +985,7 @@ function knownPages(traffic, pages) {
 
 
 /** The minimum excess, as a fraction of all page visits. Visits by AI vary more. */
-const changes_MIN_SHARE = { people: 0.005, ai: 0.015 };
-/** The minimum fraction of the excess that's new since the previous period; half of that if hardly any visits are left. */
-const MIN_SINCE_PREVIOUS = 0.4;
-/** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
-const MAX_EXPLAINED = 0.4;
-/** The fraction of a group's change that an inner one has, and how much the rest changed, as a fraction of the inner one. */
-const [MIN_INNER, MAX_REST] = [0.5, 1 / 3];
+const MIN_SHARE = { people: 0.005, ai: 0.015 };
 /**
  * Groups, then pages, each largest first. Leaves out pages that follow a group, or that a reported one explains.
  *
@@ -1013,7 +993,7 @@ const [MIN_INNER, MAX_REST] = [0.5, 1 / 3];
  */
 function changesOf(traffic, compared, taken) {
     const { audience, visits, previousVisits } = traffic;
-    const least = changes_MIN_SHARE[audience] * Math.max(visits, previousVisits);
+    const least = MIN_SHARE[audience] * Math.max(visits, previousVisits);
     const largest = (changes) => changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
     const ofGroup = ([group, comparison]) => {
         // Pages whose past is unknown are assumed to have changed by the same factor.
@@ -1030,14 +1010,14 @@ function changesOf(traffic, compared, taken) {
     // If most of the change is in one folder of a section, or one of a version's sections, only that is reported.
     const isOuter = (outer) => groups.some((inner) => {
         const [part, size] = [inner.excess / outer.excess, inner.comparison.expected / outer.comparison.expected];
-        const isMost = part > MIN_INNER && (1 - part) * size <= MAX_REST * part * (1 - size);
+        const isMost = 2 * part > 1 && (1 - part) * size <= statistics/* HARDLY */.Zv * part * (1 - size);
         const isInner = outer.kind === "variant" ? size < 1 : inner !== outer;
         return isMost && isInner && (0,site_path/* isUnder */.Jo)(inner.prefix, outer.prefix) && isReported(traffic, inner);
     });
     for (const change of [...groups.filter((group) => !isOuter(group)), ...largest(pages)]) {
         // A page can fall in a section that rose.
         const explained = change.excess > 0 ? rose : fell;
-        const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;
+        const isExplained = change.pages.filter((page) => explained.has(page)).length > statistics/* MUCH */.ys * change.pages.length;
         if (isExplained || !isReported(traffic, change))
             continue;
         changes.push(change);
@@ -1056,7 +1036,7 @@ function isReported(traffic, change) {
     const growth = Math.max(1, Math.min(growthOf(traffic), visits / previousVisits));
     const before = (0,statistics/* sumOf */.XN)(pages, (page) => countsIn(traffic, page).at(-1) ?? 0) * growth;
     // Not just the known pages, which can be a few of a large group, must have changed by MIN_CHANGE.
-    const sincePrevious = MIN_SINCE_PREVIOUS * (now < GAP * (now - excess) ? 0.5 : 1);
+    const sincePrevious = statistics/* MUCH */.ys * (now < GAP * (now - excess) ? 0.5 : 1);
     return (sign * (now - before) >= Math.max(MIN_CHANGE * before, sincePrevious * Math.abs(excess)) &&
         (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
         sign * (0,statistics/* distance */.Io)(now, now - excess) >= statistics/* MIN_DISTANCE */.hl);
@@ -1087,9 +1067,10 @@ function ifLikeSite(traffic, page) {
 
 /** People are missing if their number fell at once to at most this fraction, not by chance, from at least MIN.visits. */
 const MISSING = 0.25;
-/** AI visits continue if they're at least this fraction of the usual or the latest number, or not fewer by more than chance. */
-const CONTINUING = 0.6;
-/** The `distance` that chance explains. There must also be more AI visits than if they'd fallen like visits by people. */
+/**
+ * The `distance` that chance explains. AI visits continue if they're most of the usual or the latest number, or not fewer by
+ * more than chance. There must also be more of them than if they'd fallen like visits by people.
+ */
 const CHANCE = 1.5;
 /** @param old  the pages that aren't new */
 function countingOf(site, old, groups, traffic) {
@@ -1125,7 +1106,7 @@ function miscount(past, now, size = 1) {
     if (!isMissing || !isMuch)
         return null;
     const [ai, latest = 0] = [levelOf(past("ai")), past("ai").at(-1)];
-    const isFall = now.ai < CONTINUING * Math.min(ai, latest) && (0,statistics/* distance */.Io)(Math.min(ai, latest), now.ai) >= CHANCE;
+    const isFall = now.ai < statistics/* MOST */._B * Math.min(ai, latest) && (0,statistics/* distance */.Io)(Math.min(ai, latest), now.ai) >= CHANCE;
     if (isFall || (0,statistics/* distance */.Io)(now.ai, (ai * now.people) / usual) < CHANCE)
         return null;
     const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
@@ -1139,7 +1120,7 @@ const MIN_CRAWLED = 12;
 const MIN_RISE = { people: 1.3, ai: 1.12, section: 1.3 };
 const MIN_EACH = { people: 10, ai: 3 };
 /** The minimum fraction of pages on which they rose, and by less than this many times as much as on the median page. */
-const [counting_MOST, MAX_RISE] = [0.85, 4];
+const [NEARLY_ALL, MAX_RISE] = [0.85, 4];
 /** The errors of assuming the same rise on each page, as a fraction of those of assuming the same factor. */
 const MAX_ERROR = 0.75;
 /** Visits that rose by the same number on small pages as on large ones. One earlier period doesn't show which are small. */
@@ -1148,7 +1129,7 @@ function botOn(section, old, traffic) {
     // Old URLs of pages that moved lose their visits.
     const all = (section?.pages ?? old).filter(({ isPublished }) => isPublished);
     // This audience never visited some pages.
-    if (all.filter(({ now }) => now[audience] > 0).length < counting_MOST * all.length)
+    if (all.filter(({ now }) => now[audience] > 0).length < NEARLY_ALL * all.length)
         return null;
     const pages = section ? knownPages(traffic, all) : all.filter((page) => usual.has(page));
     const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
@@ -1175,7 +1156,7 @@ function botOn(section, old, traffic) {
     });
     const isNearer = errors.filter(({ sum, product }) => sum < product).length >= rises.length / 2;
     const isBetter = (0,statistics/* sumOf */.XN)(errors, ({ sum }) => sum) < MAX_ERROR * (0,statistics/* sumOf */.XN)(errors, ({ product }) => product);
-    const isOnMost = rises.filter(({ more }) => more > 0 && more < MAX_RISE * each).length >= counting_MOST * rises.length;
+    const isOnMost = rises.filter(({ more }) => more > 0 && more < MAX_RISE * each).length >= NEARLY_ALL * rises.length;
     return each >= MIN_EACH[audience] && isOnMost && isNearer && isBetter ? { each: Math.round(each), section } : null;
 }
 
@@ -1254,10 +1235,10 @@ function withoutLargest(traffic, groups, without) {
     const fractionOf = (growth) => Math.log(growth) / jump;
     const fractionIn = (pages) => fractionOf(nowOf(pages, of) / beforeOf(pages, of));
     // If one of the two fell while all other groups rose, the other one didn't rise alone.
-    if (fractionIn(others) > 1 - HARDLY && largest.some((pages) => fractionIn(pages) < -HARDLY))
+    if (fractionIn(others) > 1 - statistics/* HARDLY */.Zv && largest.some((pages) => fractionIn(pages) < -statistics/* HARDLY */.Zv))
         return traffic;
     // If the others changed as much in the other direction, the factor is only between the two.
-    const isCalm = (rest) => fractionOf(growthOf(rest)) < HARDLY && fractionOf(growthOf(rest)) > -1;
+    const isCalm = (rest) => fractionOf(growthOf(rest)) < statistics/* HARDLY */.Zv && fractionOf(growthOf(rest)) > -1;
     // Lazily, because this takes long on a large site.
     return largest.values().map(without).find(isCalm) ?? traffic;
 }
@@ -1515,7 +1496,7 @@ function surelyNew(site, pages, old, bots) {
 /** New pages with enough visits. */
 function newPages(analysis) {
     const { explanation, site } = analysis;
-    const least = perAudience((of) => Math.max(statistics/* MIN */.pH.visits, changes_MIN_SHARE.people * explanation[of].traffic.visits));
+    const least = perAudience((of) => Math.max(statistics/* MIN */.pH.visits, MIN_SHARE.people * explanation[of].traffic.visits));
     const isMostlyAi = 2 * site.totals.ai > site.totals.total;
     const { launches, others } = newGroupsOf(analysis);
     return [...launches, ...others].flatMap(([prefix, pages]) => {
@@ -1584,8 +1565,6 @@ function recordOf(site, audience) {
         return null;
     return { type: "record", ...of, which: isRise ? "highest" : "lowest", periods };
 }
-/** An earlier period counts if the pages that are known in it have this fraction of the part's page visits now. */
-const MIN_KNOWN = 0.5;
 /** The count is closer to an earlier level than the previous count was. */
 function backOf(site, subject, audience) {
     const { past, previous, now } = countsOf(site, subject, audience);
@@ -1600,7 +1579,8 @@ function backOf(site, subject, audience) {
     const levels = site.past.slice(0, -1).flatMap((_, i) => {
         const known = pagesOf(site, subject).filter((page) => page.past[i] !== null);
         const [then, since] = [(0,statistics/* sumOf */.XN)(known, (page) => page.past[i]?.[audience] ?? 0), nowOf(known, audience)];
-        return then > 0 && since >= MIN_KNOWN * now ? [(then * now) / since] : [];
+        // In a period in which pages with most of the visits are unknown, its level is unknown, too.
+        return then > 0 && 2 * since >= now ? [(then * now) / since] : [];
     });
     // It's unknown when it left its earlier level, so that's the median of the first three periods or of the first half.
     const earlier = [levels.slice(0, 3), levels.slice(0, Math.ceil(levels.length / 2))].map(statistics/* median */.JZ);
@@ -1609,8 +1589,6 @@ function backOf(site, subject, audience) {
 /** Without what's unknown, and without gaps in the data. */
 const visited = (counts) => known(counts).filter((count) => count > 0);
 const totalsOf = ({ past }, audience) => visited(past.map(({ totals }) => totals[audience]));
-/** A return to what's usual leaves less than this fraction of the previous period's distance from it. */
-const MAX_REMAINING = 0.7;
 /** The largest change that counts as hardly any, as a logarithm: `change` + `chance` / √count. */
 const CALM = { change: 0.15, chance: 2.5 };
 /** The audience whose numbers are in sentences about the site: people, if there are any. */
@@ -1646,7 +1624,7 @@ const isClose = (now, other) => Math.abs(Math.log(now / other)) <= CALM.change +
 function isReturn(now, counts) {
     const usual = (0,statistics/* median */.JZ)(counts.slice(-9, -1));
     const distance = (count) => Math.abs(Math.log(count / usual));
-    return counts.length > 2 && distance(now) < MAX_REMAINING * distance(counts.at(-1) ?? 0);
+    return counts.length > 2 && distance(now) < (1 - statistics/* HARDLY */.Zv) * distance(counts.at(-1) ?? 0);
 }
 function isCalm(site, audience) {
     const now = site.totals[audience];
@@ -1686,7 +1664,7 @@ function burstsIn({ site, explanation: { paths, people } }) {
         const now = nowOf(pages, "people");
         // Without an earlier period, this is NaN, so it isn't a burst.
         const usual = (0,statistics/* median */.JZ)(known(past));
-        const least = Math.max(statistics/* MIN */.pH.visits, changes_MIN_SHARE.people * people.traffic.visits, BURST.usual * usual);
+        const least = Math.max(statistics/* MIN */.pH.visits, MIN_SHARE.people * people.traffic.visits, BURST.usual * usual);
         const isBurst = now >= least && now > BURST.previous * (previous ?? 0);
         return isBurst ? { ...kind, visited: pages.filter((page) => page.now.people > 0), now, usual } : [];
     });
@@ -1758,7 +1736,7 @@ function gone(analysis) {
         const people = (0,statistics/* sumOf */.XN)(pages, (page) => page.now.people - expected(page));
         const { previous, now } = visitsOf(site, pages, "people");
         // After a holiday, it can be low without having fallen much.
-        if (previous === null || (now - Math.max(1, growthOf(traffic)) * previous) / people < MIN_SINCE_PREVIOUS)
+        if (previous === null || (now - Math.max(1, growthOf(traffic)) * previous) / people < statistics/* MUCH */.ys)
             return [];
         // A section can have published pages, too, so the sum of these pages isn't a change of the section.
         const change = isPage(part) ? changeOf(site, subject, "people") : null;
@@ -1962,8 +1940,6 @@ function checkPart(analysis, part) {
 }
 /** What's back was away for this many periods, or in the previous one, had hardly any visits. */
 const MIN_OUTLIERS = 2;
-/** The site is this near its earlier level, as a logarithm. */
-const MAX_FROM_LEVEL = 0.5;
 /** A part has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
 const [MIN_BACK, MIN_GROWTH] = [40, 1.5];
 /** The site is back at its earlier level after several periods away, or counted again after a gap in only this audience's data. */
@@ -1977,7 +1953,7 @@ function siteBack({ site, explanation }, audience) {
     const isGap = wasCounted && wereMissing && factor >= GAP && explanation[otherThan(audience)].traffic.hasPrevious;
     const wasAway = ({ awayFor }) => awayFor >= MIN_OUTLIERS || wereMissing;
     // Between two levels, it can be within the usual range of the earlier one.
-    const isNear = total !== null && Math.abs(Math.log(now / total.expected)) < MAX_FROM_LEVEL;
+    const isNear = total !== null && Math.abs(Math.log(now / total.expected)) < 0.5;
     const isBack = hasPrevious ? isNear && [level, total].every((of) => of?.outside === 0 && wasAway(of)) : isGap;
     const back = hasPrevious || total?.outside === 0 ? backOf(site, SITE, audience) : null;
     const claim = back ?? (hasPrevious ? null : changeOf(site, SITE, audience));
@@ -2004,7 +1980,7 @@ function partsBack(analysis) {
         if (awayFor === 0 && outside >= 0)
             return false;
         const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
-        const least = Math.max(MIN_BACK, changes_MIN_SHARE.people * traffic.visits, MIN_GROWTH * before);
+        const least = Math.max(MIN_BACK, MIN_SHARE.people * traffic.visits, MIN_GROWTH * before);
         return (awayFor >= MIN_OUTLIERS || before < GAP * now) && now >= least && (0,statistics/* distance */.Io)(now, before) >= statistics/* MIN_DISTANCE */.hl;
     };
     const isWhole = (group) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
@@ -2209,7 +2185,7 @@ function crawlerOnFewPages(analysis) {
     const isOfOne = crawled.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
     const excess = (0,statistics/* sumOf */.XN)(crawled, ({ excess }) => excess);
     // If people aren't counted, they may have visited these pages, too.
-    if (!most || !isOfOne || excess < changes_MIN_SHARE.ai * ai.traffic.visits || counting.brokenSite)
+    if (!most || !isOfOne || excess < MIN_SHARE.ai * ai.traffic.visits || counting.brokenSite)
         return [];
     const others = crawled.length - 1;
     const also = others === 1 ? "another page" : `${(0,text_numbers/* count */.U9)(others)} other pages`;
@@ -2247,12 +2223,8 @@ var visible = __webpack_require__(440);
 const MIN_JUMP = 0.06;
 /** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
 const MIN_BOTH = 0.15;
-/** If the change in visitors is between these multiples of the common factor's, the sentence gives visitors. */
-const ABOUT_AS_MUCH = { from: 0.5, to: 2 };
 /** A smaller change in visitors, as a logarithm, isn't reported, and a smaller fall leads to no step: chance explains it. */
 const site_MIN_CHANGE = 0.1;
-/** If less than this fraction of the AI visits is left, but people didn't become fewer, AI tools may be blocked. */
-const MAX_BLOCKED = 1 / 3;
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 function site(analysis, audience, found) {
     const { site, explanation } = analysis;
@@ -2274,7 +2246,8 @@ function site(analysis, audience, found) {
     if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
         return [];
     const part = Math.log(Math.max(now, 1) / previous) / jump;
-    const isAsMuch = traffic.hasPrevious && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
+    // If visitors changed about as much as page visits, the sentence gives visitors.
+    const isAsMuch = traffic.hasPrevious && part > 0.5 && part < 2;
     // A number that's within the usual range doesn't show what's news.
     const ofPages = isAsMuch && total?.outside !== 0 ? null : mostPages(site, explanation[audience], jump);
     const isTotal = isAsMuch && ofPages === null;
@@ -2283,7 +2256,7 @@ function site(analysis, audience, found) {
     const elsewhere = -(0,statistics/* sumOf */.XN)(found, ({ kind, people }) => (kind === (jump > 0 ? "gone" : "launch") ? people : 0));
     const variants = jump < 0 ? explanation.people.changes.filter(({ kind }) => kind === "variant") : [];
     const moved = elsewhere - (0,statistics/* sumOf */.XN)(variants, ({ excess }) => excess);
-    const isMoved = !isTotal && moved / jump > EXPLAINED * explanation.people.traffic.previousVisits;
+    const isMoved = !isTotal && (2 * moved) / jump > explanation.people.traffic.previousVisits;
     if (jump > 0 && isMoved)
         return [];
     const yearAgo = asAYearAgo(site, audience, jump);
@@ -2298,8 +2271,8 @@ function site(analysis, audience, found) {
     const nearest = jump > 0 ? Math.max(before, expected) : Math.min(before, expected);
     const excess = Math.round(usual * (traffic.factor - nearest)) || now - previous;
     const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
-    // If people became fewer, too, the site may have been down.
-    const isBlocked = traffic.factor < MAX_BLOCKED && (also?.people ?? 0) >= 0;
+    // If hardly any AI visits are left, they may be blocked. If people became fewer, too, the site may have been down.
+    const isBlocked = traffic.factor < statistics/* HARDLY */.Zv && (also?.people ?? 0) >= 0;
     const text = "If you didn't block AI tools on purpose, check whether a firewall or `robots.txt` does.";
     const blocked = isBlocked ? stepOf("check-site", SITE, 0, text) : null;
     const step = audience === "ai" ? blocked : isFall ? checkSite(analysis, excess) : null;
@@ -2315,10 +2288,10 @@ function checkSite({ site, explanation: { arrivals, people, ai } }, excess) {
     // On a small site, a section with fewer visitors can be as large as before by chance.
     const kept = (0,statistics/* sumOf */.XN)(large, (of) => (of.before >= text_numbers/* FEW */.dS && of.ratio >= 0.95 ? of.before : 0));
     const restOf = (of) => (now - of.now) / (before - of.before);
-    if (kept > MAX_KEPT * before || large.some((of) => restOf(of) > (now / before) ** HARDLY))
+    if (kept > MAX_KEPT * before || large.some((of) => restOf(of) > (now / before) ** statistics/* HARDLY */.Zv))
         return null;
     // If the site had been down, AI visitors would have become fewer, too.
-    const wasUp = ai.traffic.typical >= text_numbers/* FEW */.dS && growthOf(ai.traffic) >= growthOf(people.traffic) ** HARDLY;
+    const wasUp = ai.traffic.typical >= text_numbers/* FEW */.dS && growthOf(ai.traffic) >= growthOf(people.traffic) ** statistics/* HARDLY */.Zv;
     const ifDown = wasUp ? "" : "whether the site was down. If it wasn't, check ";
     const text = `Unless a holiday explains it, check ${ifDown}that people are still counted on every page, and that search engines still lead to the site.`;
     return stepOf("check-site", SITE, excess, text);
@@ -2327,8 +2300,6 @@ function checkSite({ site, explanation: { arrivals, people, ai } }, excess) {
 const site_MIN_DEVIATIONS = 6;
 /** If it's more than this many times the change in the common factor, chance made their earlier counts high or low. */
 const MAX_PART = 1.5;
-/** A page changed like the others if its change is at least this fraction of the median one. */
-const LIKE_OTHERS = 0.5;
 /** "Most pages had about 40% fewer page visits by people.": the weighted median, without pages that changed by themselves. */
 function mostPages(site, { changes, traffic }, jump) {
     const { audience, periods, hasPrevious } = traffic;
@@ -2350,7 +2321,7 @@ function mostPages(site, { changes, traffic }, jump) {
     const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
     if (others.length < statistics/* MIN */.pH.pages || isHardly || isTooLarge)
         return null;
-    const isMost = 2 * ratios.filter(({ value }) => (value - 1) / change >= LIKE_OTHERS).length > ratios.length;
+    const isMost = 2 * ratios.filter(({ value }) => (value - 1) / change >= 0.5).length > ratios.length;
     // Large pages have more weight, so it can be the change on only a few. But the largest may have changed by itself.
     if (!isMost && ratios.toSorted((a, b) => b.weight - a.weight)[0]?.isOwn)
         return null;
@@ -2403,20 +2374,17 @@ function alike(site, audience) {
     const text = `${(0,visible/* capitalized */.l2)(visitsBy(audience))} ${whole > 1 ? "rose" : "fell"} ${by} in all large sections.`;
     return say(text, { type: "alike", audience, low, high });
 }
-/** A year ago, visitors must have changed by this fraction of the current change, and by at least MIN_YEAR_AGO. */
-const AS_MUCH = 0.4;
+/** A year ago, visitors must have changed by at least this fraction, and by much of the current change. */
 const MIN_YEAR_AGO = 0.08;
 function asAYearAgo(site, audience, jump) {
     const { now, previous } = site.yearAgo ?? {};
     if (!now || !previous || Math.min(now[audience], previous[audience]) < 0.2 * site.totals[audience])
         return null;
     const change = now[audience] / previous[audience] - 1;
-    const isAlike = change * jump > 0 && Math.abs(change) >= Math.max(MIN_YEAR_AGO, AS_MUCH * Math.abs(Math.expm1(jump)));
+    const isAlike = change * jump > 0 && Math.abs(change) >= Math.max(MIN_YEAR_AGO, statistics/* MUCH */.ys * Math.abs(Math.expm1(jump)));
     const text = `${WHO[audience]} ${change > 0 ? "rose" : "fell"} by ${(0,text_numbers/* percent */.KN)(Math.abs(change))} a year ago, too.`;
     return isAlike ? say(text, { type: "yearAgo", audience, change }) : null;
 }
-/** Other findings explain a change in visitors if their page visits are at least this fraction of it. */
-const EXPLAINED = 0.5;
 /** A change in the number of visitors that no other finding explains. */
 function total({ site, explanation }, audience, found) {
     const { traffic, total } = explanation[audience];
@@ -2429,14 +2397,14 @@ function total({ site, explanation }, audience, found) {
     // A lost visitor can have made several page visits, but one who came for a single page makes one.
     const all = total.news < 0 ? Math.min(more, now - total.expected) : now - total.expected;
     const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && kind === "site");
-    if (!isFar || isSite || (0,statistics/* sumOf */.XN)(found, (finding) => Math.max(0, finding[audience] / all)) >= EXPLAINED)
+    if (!isFar || isSite || (0,statistics/* sumOf */.XN)(found, (finding) => Math.max(0, finding[audience] / all)) >= 0.5)
         return [];
     // Each visitor makes at least one page visit.
     const size = more * (now - previous) > 0 ? more : now - previous;
     const ignored = site.pages.filter(({ kind }) => kind === "ignored");
     const [those, before] = [nowOf(ignored, audience), beforeOf(ignored, audience)];
     const text = `Paths in \`ignore-paths\` had ${visits(those, audience)}, ${comparedTo(those, before)}.`;
-    const why = (those - before) / more > EXPLAINED ? say(text, { type: "x-ignored", numbers: [those, before] }) : null;
+    const why = (2 * (those - before)) / more > 1 ? say(text, { type: "x-ignored", numbers: [those, before] }) : null;
     return finding("site", [totalSaid(site, change), why], { [audience]: size });
 }
 /** How many periods in a row are reported: the first time it can be certain, and when it's lasting. */
@@ -3047,13 +3015,12 @@ var globs = __webpack_require__(9553);
 
 
 
+
 /** Country codes that sites use as language codes. */
 const COUNTRIES = {
     ...{ cn: "zh", tw: "zh", jp: "ja", kr: "ko", ua: "uk", cz: "cs" },
     ...{ gr: "el", dk: "da", vn: "vi", br: "pt", se: "sv" },
 };
-/** A tree mirrors another one if they share at least this many pages, and this fraction of the smaller one's. */
-const MIN_SHARED = { pages: 3, fraction: 0.4 };
 /** No site has more versions or languages. Comparing thousands of made-up ones would take minutes. */
 const MAX_TREES = 100;
 /** A first segment with at least this fraction of the pages is the base of the docs, not a section. */
@@ -3133,7 +3100,7 @@ function mirrored(paths, parent, languages) {
         if (languages.has(prefix))
             return [[prefix, form]];
         const isPlausible = (other) => form === "version" || isNamed(other);
-        if (tails.size < MIN_SHARED.pages || !isPlausible(segment))
+        if (tails.size < statistics/* MIN */.pH.together || !isPlausible(segment))
             return [];
         const alike = largest.filter(([other]) => other !== segment && (0,site_path/* formOf */.QU)(other) === form);
         const mirrored = alike.filter(([, other]) => mirrors(tails, other));
@@ -3142,9 +3109,10 @@ function mirrored(paths, parent, languages) {
         return reasons > 0 && reasons * 2 >= mirrored.length ? [[prefix, form]] : [];
     });
 }
+/** Do they share several pages, and many of the smaller one's? */
 function mirrors(one, other) {
     const shared = [...one].filter((tail) => other.has(tail)).length;
-    return shared >= Math.max(MIN_SHARED.pages, MIN_SHARED.fraction * Math.min(one.size, other.size));
+    return shared >= Math.max(statistics/* MIN */.pH.together, statistics/* MUCH */.ys * Math.min(one.size, other.size));
 }
 /** @param base  several products or languages can have the same version, so one farther below isn't unique */
 function variants_nameOf(prefix, form, base) {
@@ -3172,8 +3140,7 @@ function languageName(segment) {
 
 
 
-/** If the first period has a smaller fraction of the next one's visitors, counting began in it, and it isn't used. */
-const MIN_FIRST = 0.6;
+
 function siteOf(input) {
     const { inputs, reading, activity } = input;
     const { current, yearAgo } = reading;
@@ -3183,7 +3150,8 @@ function siteOf(input) {
     // Before its first visitors, there was no site, or no counting.
     const first = reading.past.findIndex(({ totals }) => totals.total > 0);
     const [begun, next = current] = reading.past.slice(first);
-    const isPartial = first > 0 && begun && begun.totals.total < MIN_FIRST * next.totals.total;
+    // If the first period had clearly fewer than the next one, counting began in it, and it isn't used.
+    const isPartial = first > 0 && begun && begun.totals.total < statistics/* MOST */._B * next.totals.total;
     const past = first === -1 ? [] : reading.past.slice(isPartial ? first + 1 : first);
     const drafts = foldRows(past, current);
     const all = input.published?.size ? (0,site_path/* publishedOf */.KG)(input.published, inputs.docsUrl) : null;
@@ -5153,6 +5121,8 @@ async function readPublished(world, { sitemap, docsUrl }, deadline) {
 /* harmony export */   Wn: () => (/* binding */ typicalDeviation),
 /* harmony export */   XN: () => (/* binding */ sumOf),
 /* harmony export */   Xk: () => (/* binding */ MIN_TREND),
+/* harmony export */   Zv: () => (/* binding */ HARDLY),
+/* harmony export */   _B: () => (/* binding */ MOST),
 /* harmony export */   bg: () => (/* binding */ OUTLIER),
 /* harmony export */   gU: () => (/* binding */ weightedMedian),
 /* harmony export */   hl: () => (/* binding */ MIN_DISTANCE),
@@ -5161,7 +5131,8 @@ async function readPublished(world, { sitemap, docsUrl }, deadline) {
 /* harmony export */   k0: () => (/* binding */ LATEST),
 /* harmony export */   p6: () => (/* binding */ leastDeviation),
 /* harmony export */   pH: () => (/* binding */ MIN),
-/* harmony export */   qH: () => (/* binding */ twoSided)
+/* harmony export */   qH: () => (/* binding */ twoSided),
+/* harmony export */   ys: () => (/* binding */ MUCH)
 /* harmony export */ });
 /** The smallest numbers that any rule of the analysis takes seriously. */
 const MIN = {
@@ -5176,6 +5147,8 @@ const MIN = {
     /** With fewer periods, it's unknown what's usual. */
     periods: 4,
 };
+/** Fractions of a change, or of pages: with less, it's hardly a part of it; with more, it's much of it, or most. */
+const [HARDLY, MUCH, MOST] = [0.3, 0.4, 0.6];
 /** What's usual is calculated from this many of the latest periods. */
 const LATEST = 8;
 /** NaN if there are no values. */

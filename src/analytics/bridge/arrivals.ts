@@ -21,10 +21,6 @@ interface Move {
   readonly isNew: boolean;
 }
 
-/** The minimum fraction of a section's lost pages (without a sitemap, of all that usually have visitors) that moved. */
-const MIN_SHARE = 0.5;
-/** Without a sitemap, a page is gone if it has less than this fraction of its usual visitors minus one, relative to the site. */
-const GONE = 0.5;
 /** A page whose latest earlier count is unknown is new only if it now exceeds the cutoff by more than this factor. */
 const NEW = 10;
 /** If more pages share the end of a path, such as "/overview", it doesn't show where a page moved. */
@@ -35,8 +31,9 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   const usual = (page: SitePage) => traffic.usual.get(page) ?? beforeOf([page], "people");
   // In a holiday week, the pages and the site have fewer visitors. If all pages moved, the site has as many as usual.
   const size = Math.max(traffic.factor, Math.min(1, site.totals.people / traffic.typical));
+  // Without a sitemap, pages that halved can be gone.
   const isLost = (page: SitePage) =>
-    !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * size * (usual(page) - 1));
+    !isUnseen(page) && (site.sitemap ? page.published === null : 2 * page.now.people < size * (usual(page) - 1));
   const lost = new Set(pages.filter(isLost));
   const byPlaces = Map.groupBy(matches(pages, lost, fresh), ({ old, renamed }) => `${old.start} ${renamed.start}`);
   /** The length of the ends that all pages kept, times how alike their shares of the visits are before and now. */
@@ -68,7 +65,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   for (const move of candidates) {
     const { from, to, pairs } = move;
     const others = pagesOf(site, { prefix: from }).filter((page) => isOld(page) && !matched.has(page));
-    if (pairs.length < MIN_SHARE * (pairs.length + others.length)) continue;
+    if (pairs.length < others.length) continue;
     for (const { renamed } of pairs) moved.add(renamed);
     const isMove =
       sumOf(pairs, ({ old }) => Math.max(0, usual(old) * Math.max(1, size) - old.now.people)) >= MIN.visitors &&

@@ -1,6 +1,6 @@
 import type { Comparison } from "../compare/compare.ts";
 import { MIN_CHANGE } from "../compare/parts.ts";
-import { distance, MIN_DISTANCE, sumOf } from "../compare/statistics.ts";
+import { distance, HARDLY, MIN_DISTANCE, MUCH, sumOf } from "../compare/statistics.ts";
 import { isUnder } from "../site/path.ts";
 import { nowOf, type SitePage } from "../site/site.ts";
 import { type Group, isCoherent, isPage, type Part, partOf } from "./groups.ts";
@@ -26,12 +26,6 @@ export interface Change extends Part, Partial<Pick<Group, "kind">> {
 
 /** The minimum excess, as a fraction of all page visits. Visits by AI vary more. */
 export const MIN_SHARE = { people: 0.005, ai: 0.015 };
-/** The minimum fraction of the excess that's new since the previous period; half of that if hardly any visits are left. */
-export const MIN_SINCE_PREVIOUS = 0.4;
-/** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
-const MAX_EXPLAINED = 0.4;
-/** The fraction of a group's change that an inner one has, and how much the rest changed, as a fraction of the inner one. */
-const [MIN_INNER, MAX_REST] = [0.5, 1 / 3];
 
 /**
  * Groups, then pages, each largest first. Leaves out pages that follow a group, or that a reported one explains.
@@ -59,14 +53,14 @@ export function changesOf(traffic: Traffic, compared: Comparisons, taken: Iterab
   const isOuter = (outer: (typeof groups)[number]) =>
     groups.some((inner) => {
       const [part, size] = [inner.excess / outer.excess, inner.comparison.expected / outer.comparison.expected];
-      const isMost = part > MIN_INNER && (1 - part) * size <= MAX_REST * part * (1 - size);
+      const isMost = 2 * part > 1 && (1 - part) * size <= HARDLY * part * (1 - size);
       const isInner = outer.kind === "variant" ? size < 1 : inner !== outer;
       return isMost && isInner && isUnder(inner.prefix, outer.prefix) && isReported(traffic, inner);
     });
   for (const change of [...groups.filter((group) => !isOuter(group)), ...largest(pages)]) {
     // A page can fall in a section that rose.
     const explained = change.excess > 0 ? rose : fell;
-    const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;
+    const isExplained = change.pages.filter((page) => explained.has(page)).length > MUCH * change.pages.length;
     if (isExplained || !isReported(traffic, change)) continue;
     changes.push(change);
     for (const page of change.pages) explained.add(page);
@@ -85,7 +79,7 @@ function isReported(traffic: Traffic, change: Change): boolean {
   const growth = Math.max(1, Math.min(growthOf(traffic), visits / previousVisits));
   const before = sumOf(pages, (page) => countsIn(traffic, page).at(-1) ?? 0) * growth;
   // Not just the known pages, which can be a few of a large group, must have changed by MIN_CHANGE.
-  const sincePrevious = MIN_SINCE_PREVIOUS * (now < GAP * (now - excess) ? 0.5 : 1);
+  const sincePrevious = MUCH * (now < GAP * (now - excess) ? 0.5 : 1);
   return (
     sign * (now - before) >= Math.max(MIN_CHANGE * before, sincePrevious * Math.abs(excess)) &&
     (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&

@@ -1,4 +1,4 @@
-import { distance, LATEST, MIN, MIN_DISTANCE, median, sumOf } from "../compare/statistics.ts";
+import { distance, LATEST, MIN, MIN_DISTANCE, MOST, median, sumOf } from "../compare/statistics.ts";
 import { type Audience, type PerAudience, perAudience } from "../data.ts";
 import { beforeOf, nowOf, type Site, type SitePage } from "../site/site.ts";
 import type { Group } from "./groups.ts";
@@ -26,9 +26,10 @@ export interface Miscount {
 
 /** People are missing if their number fell at once to at most this fraction, not by chance, from at least MIN.visits. */
 export const MISSING = 0.25;
-/** AI visits continue if they're at least this fraction of the usual or the latest number, or not fewer by more than chance. */
-const CONTINUING = 0.6;
-/** The `distance` that chance explains. There must also be more AI visits than if they'd fallen like visits by people. */
+/**
+ * The `distance` that chance explains. AI visits continue if they're most of the usual or the latest number, or not fewer by
+ * more than chance. There must also be more of them than if they'd fallen like visits by people.
+ */
 const CHANCE = 1.5;
 
 /** @param old  the pages that aren't new */
@@ -65,7 +66,7 @@ function miscount(past: (of: Audience) => number[], now: PerAudience<number>, si
   const isMuch = usual * size >= MIN.visits && distance(usual * Math.min(1, size), now.people) >= MIN_DISTANCE;
   if (!isMissing || !isMuch) return null;
   const [ai, latest = 0] = [levelOf(past("ai")), past("ai").at(-1)];
-  const isFall = now.ai < CONTINUING * Math.min(ai, latest) && distance(Math.min(ai, latest), now.ai) >= CHANCE;
+  const isFall = now.ai < MOST * Math.min(ai, latest) && distance(Math.min(ai, latest), now.ai) >= CHANCE;
   if (isFall || distance(now.ai, (ai * now.people) / usual) < CHANCE) return null;
   const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
   const isNew = people.at(-1) === last;
@@ -81,7 +82,7 @@ const MIN_CRAWLED = 12;
 const MIN_RISE = { people: 1.3, ai: 1.12, section: 1.3 };
 const MIN_EACH = { people: 10, ai: 3 };
 /** The minimum fraction of pages on which they rose, and by less than this many times as much as on the median page. */
-const [MOST, MAX_RISE] = [0.85, 4];
+const [NEARLY_ALL, MAX_RISE] = [0.85, 4];
 /** The errors of assuming the same rise on each page, as a fraction of those of assuming the same factor. */
 const MAX_ERROR = 0.75;
 
@@ -91,7 +92,7 @@ function botOn(section: Group | null, old: readonly SitePage[], traffic: Traffic
   // Old URLs of pages that moved lose their visits.
   const all = (section?.pages ?? old).filter(({ isPublished }) => isPublished);
   // This audience never visited some pages.
-  if (all.filter(({ now }) => now[audience] > 0).length < MOST * all.length) return null;
+  if (all.filter(({ now }) => now[audience] > 0).length < NEARLY_ALL * all.length) return null;
   const pages = section ? knownPages(traffic, all) : all.filter((page) => usual.has(page));
   const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
   const others = { now: traffic.visits - now, before: traffic.previousVisits - before };
@@ -114,6 +115,6 @@ function botOn(section: Group | null, old: readonly SitePage[], traffic: Traffic
   });
   const isNearer = errors.filter(({ sum, product }) => sum < product).length >= rises.length / 2;
   const isBetter = sumOf(errors, ({ sum }) => sum) < MAX_ERROR * sumOf(errors, ({ product }) => product);
-  const isOnMost = rises.filter(({ more }) => more > 0 && more < MAX_RISE * each).length >= MOST * rises.length;
+  const isOnMost = rises.filter(({ more }) => more > 0 && more < MAX_RISE * each).length >= NEARLY_ALL * rises.length;
   return each >= MIN_EACH[audience] && isOnMost && isNearer && isBetter ? { each: Math.round(each), section } : null;
 }

@@ -1,13 +1,13 @@
 import { compareTotal } from "../compare/compare.ts";
 import { compareParts, type Part } from "../compare/parts.ts";
-import { LATEST } from "../compare/statistics.ts";
+import { HARDLY, LATEST } from "../compare/statistics.ts";
 import { type PerAudience, perAudience } from "../data.ts";
 import { beforeOf, nowOf, prefixesOf, type Site, type SitePage } from "../site/site.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
 import { type Change, type Comparisons, changesOf } from "./changes.ts";
 import { type Counting, countingOf } from "./counting.ts";
 import { foldersOf, type Group, groupsOf, type Paths, pathsOf, type Shift, shiftOf } from "./groups.ts";
-import { countsIn, GAP, growthOf, HARDLY, knownPages, pastOf, sizeOf, type Traffic, trafficOf } from "./traffic.ts";
+import { countsIn, GAP, growthOf, knownPages, pastOf, sizeOf, type Traffic, trafficOf } from "./traffic.ts";
 
 /** What explains the difference between usual and now. Visits that one part explains are left out of later parts. */
 export interface Explanation extends PerAudience<Explained> {

@@ -1,6 +1,6 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { byText } from "../../text/order.ts";
-import { distance, MIN, MIN_DISTANCE, sumOf, weightedMedian } from "../compare/statistics.ts";
+import { distance, MIN, MIN_DISTANCE, MOST, MUCH, sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience, PrefixShare } from "../data.ts";
 import { formOf, hasQuery, isForAi } from "../site/path.ts";
 import { beforeOf, isUnseen, nowOf, pagesOf, type Site, type SitePage } from "../site/site.ts";
@@ -82,15 +82,9 @@ export function foldersOf({ prefix, kind, pages }: Group): Group[] {
   });
 }
 
-/** The fraction of a group's change that must remain without the page that changed most. */
-const MIN_OTHERS = 0.35;
-/** If not, the others changed by at least this fraction as much, as logarithms. */
-const MIN_ALIKE = 0.5;
-/** The median page's change, as a fraction of the mean page's. */
-const MIN_MEDIAN = 0.4;
-
 /**
- * Did most pages of a group change, not just one of them?
+ * Did most pages of a group change, not just one of them? Without the page that changed most, much of the change must remain,
+ * or the others must have changed by half as much, as logarithms; and the median page much of the mean page's change.
  *
  * @param expected  a page's count without the change; null if unknown
  * @param sign  the direction of the change
@@ -111,11 +105,11 @@ export function isCoherent(
   const sizeOf = (page: { readonly now: number; readonly before: number }) => (page.now - page.before) * sign;
   const most = pages.reduce((most, page) => (sizeOf(page) > sizeOf(most) ? page : most));
   const others = { now: now - most.now, before: before - most.before };
-  const isMuch = sizeOf(others) / sizeOf({ now, before }) >= MIN_OTHERS;
+  const isMuch = sizeOf(others) / sizeOf({ now, before }) >= MUCH;
   const isAlike =
-    logRatio(others.now, others.before) / logRatio(now, before) >= MIN_ALIKE &&
+    logRatio(others.now, others.before) / logRatio(now, before) >= 0.5 &&
     sign * distance(others.now, others.before) >= MIN_DISTANCE;
-  return (isMuch || isAlike) && weightedMedian(pages) / ofMean >= MIN_MEDIAN;
+  return (isMuch || isAlike) && weightedMedian(pages) / ofMean >= MUCH;
 }
 
 const logRatio = (now: number, before: number) => Math.log((now + 1) / (before + 1));
@@ -134,9 +128,6 @@ export interface Shift {
 /** The loss as a fraction of all page visits, and in standard deviations, which is more if there are few visits. */
 const MIN_POINTS = 0.06;
 const MIN_DEVIATIONS = 5;
-/** Fractions of the adjusted loss: the least adjusted gain of another version, and the least actual loss and gain. */
-const MIN_GAINED = { adjusted: 0.6, actual: 0.4 };
-const MAX_ON_ONE_PAGE = 0.5;
 
 /** Finds readers who go from one version to another. If there are any, the traffic has the versions' own factors. */
 export function shiftOf(site: Site, groups: readonly Group[], traffic: Traffic) {
@@ -164,13 +155,13 @@ export function shiftOf(site: Site, groups: readonly Group[], traffic: Traffic) 
   const isShift =
     lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
     to.now > to.previous &&
-    loser.before - loser.now > MIN_GAINED.actual * lost &&
-    gainOf(winner) > MIN_GAINED.adjusted * lost &&
-    gained > MIN_GAINED.actual * lost &&
-    winner.pages.every((page) => moreOf([page], audience) < MAX_ON_ONE_PAGE * gained) &&
+    loser.before - loser.now > MUCH * lost &&
+    gainOf(winner) > MOST * lost &&
+    gained > MUCH * lost &&
+    winner.pages.every((page) => 2 * moreOf([page], audience) < gained) &&
     // If half of the people left, too, without going to the other version, it's an outage.
     (2 * nowOf(loser.pages, "people") >= beforeOf(loser.pages, "people") ||
-      moreOf(winner.pages, "people") > -MIN_GAINED.actual * moreOf(loser.pages, "people")) &&
+      moreOf(winner.pages, "people") > -MUCH * moreOf(loser.pages, "people")) &&
     isCoherent(loser.pages, audience, (page) => beforeOf([page], audience) * ratio, -1);
   if (!isShift) return null;
 

@@ -25,8 +25,6 @@ export interface Traffic {
 
 /** A smaller fraction of what's usual is hardly any. A period with so few of the typical visitors is a gap in the data. */
 export const GAP = 0.1;
-/** Other visits hardly changed in the same direction if they did by less than this fraction, as logarithms. */
-export const HARDLY = 0.3;
 /** The common factor is calculated from pages that usually have this many visits, or fewer if there aren't MIN.pages. */
 const MIN_USUAL = [5, 2];
 /** If all of them usually have fewer visits, chance affects the median page too much, so their sum is used. */

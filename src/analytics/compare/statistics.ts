@@ -11,6 +11,8 @@ export const MIN = {
   /** With fewer periods, it's unknown what's usual. */
   periods: 4,
 };
+/** Fractions of a change, or of pages: with less, it's hardly a part of it; with more, it's much of it, or most. */
+export const [HARDLY, MUCH, MOST] = [0.3, 0.4, 0.6];
 /** What's usual is calculated from this many of the latest periods. */
 export const LATEST = 8;
 

@@ -98,8 +98,6 @@ function checkPart(analysis: Analysis, part: Omit<Change, "comparison">): Step |
 
 /** What's back was away for this many periods, or in the previous one, had hardly any visits. */
 const MIN_OUTLIERS = 2;
-/** The site is this near its earlier level, as a logarithm. */
-const MAX_FROM_LEVEL = 0.5;
 /** A part has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
 const [MIN_BACK, MIN_GROWTH] = [40, 1.5];
 
@@ -114,7 +112,7 @@ export function siteBack({ site, explanation }: Analysis, audience: Audience): F
   const isGap = wasCounted && wereMissing && factor >= GAP && explanation[otherThan(audience)].traffic.hasPrevious;
   const wasAway = ({ awayFor }: Comparison) => awayFor >= MIN_OUTLIERS || wereMissing;
   // Between two levels, it can be within the usual range of the earlier one.
-  const isNear = total !== null && Math.abs(Math.log(now / total.expected)) < MAX_FROM_LEVEL;
+  const isNear = total !== null && Math.abs(Math.log(now / total.expected)) < 0.5;
   const isBack = hasPrevious ? isNear && [level, total].every((of) => of?.outside === 0 && wasAway(of)) : isGap;
   const back = hasPrevious || total?.outside === 0 ? backOf(site, SITE, audience) : null;
   const claim = back ?? (hasPrevious ? null : changeOf(site, SITE, audience));

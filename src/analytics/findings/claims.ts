@@ -1,5 +1,5 @@
 import { compareTotal } from "../compare/compare.ts";
-import { LATEST, median, sumOf } from "../compare/statistics.ts";
+import { HARDLY, LATEST, median, sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Claim, type Range, type Subject } from "../data.ts";
 import { known, nowOf, pagesOf, SITE, type Site, seriesOf } from "../site/site.ts";
 
@@ -43,9 +43,6 @@ export function recordOf(site: Site, audience: Audience): ClaimOf<"record"> | nu
   return { type: "record", ...of, which: isRise ? "highest" : "lowest", periods };
 }
 
-/** An earlier period counts if the pages that are known in it have this fraction of the part's page visits now. */
-const MIN_KNOWN = 0.5;
-
 /** The count is closer to an earlier level than the previous count was. */
 export function backOf(site: Site, subject: Subject, audience: Audience): ClaimOf<"back"> | null {
   const { past, previous, now } = countsOf(site, subject, audience);
@@ -59,7 +56,8 @@ export function backOf(site: Site, subject: Subject, audience: Audience): ClaimO
   const levels = site.past.slice(0, -1).flatMap((_, i) => {
     const known = pagesOf(site, subject).filter((page) => page.past[i] !== null);
     const [then, since] = [sumOf(known, (page) => page.past[i]?.[audience] ?? 0), nowOf(known, audience)];
-    return then > 0 && since >= MIN_KNOWN * now ? [(then * now) / since] : [];
+    // In a period in which pages with most of the visits are unknown, its level is unknown, too.
+    return then > 0 && 2 * since >= now ? [(then * now) / since] : [];
   });
   // It's unknown when it left its earlier level, so that's the median of the first three periods or of the first half.
   const earlier = [levels.slice(0, 3), levels.slice(0, Math.ceil(levels.length / 2))].map(median);
@@ -71,8 +69,6 @@ const visited = (counts: readonly (number | null)[]): number[] => known(counts).
 
 const totalsOf = ({ past }: Site, audience: Audience): number[] => visited(past.map(({ totals }) => totals[audience]));
 
-/** A return to what's usual leaves less than this fraction of the previous period's distance from it. */
-const MAX_REMAINING = 0.7;
 /** The largest change that counts as hardly any, as a logarithm: `change` + `chance` / √count. */
 const CALM = { change: 0.15, chance: 2.5 };
 
@@ -113,7 +109,7 @@ const isClose = (now: number, other: number) =>
 function isReturn(now: number, counts: readonly number[]): boolean {
   const usual = median(counts.slice(-9, -1));
   const distance = (count: number) => Math.abs(Math.log(count / usual));
-  return counts.length > 2 && distance(now) < MAX_REMAINING * distance(counts.at(-1) ?? 0);
+  return counts.length > 2 && distance(now) < (1 - HARDLY) * distance(counts.at(-1) ?? 0);
 }
 
 function isCalm(site: Site, audience: Audience): boolean {

@@ -1,5 +1,6 @@
 import type { Explanation } from "../bridge/explain.ts";
 import type { Part } from "../bridge/groups.ts";
+import { MOST } from "../compare/statistics.ts";
 import type { Claim, Finding, LinkedPullRequest, Report, Step, StepKind, Subject } from "../data.ts";
 import { hasContent, isPlain } from "../site/path.ts";
 import type { Site, SitePage } from "../site/site.ts";
@@ -28,9 +29,6 @@ export const isNews = ({ kind, notable }: Finding): boolean => notable && kind !
 
 /** Page visits by people. Those by AI count half as much. */
 export const bySize = ({ people, ai }: Finding): number => Math.abs(people) + Math.abs(ai) / 2;
-
-/** A finding with a smaller fraction of another one's pages doesn't explain it. */
-const MOST = 0.6;
 
 /** Does the first finding have this fraction of the other one's pages? */
 export function hasPagesOf(first: Finding, other: Finding, fraction = MOST): boolean {

@@ -2,8 +2,18 @@ import { FEW, percent, times } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import type { Explanation } from "../bridge/explain.ts";
 import { isPage } from "../bridge/groups.ts";
-import { expectedOf, GAP, growthOf, HARDLY } from "../bridge/traffic.ts";
-import { distance, inARow, isSteady, MIN, MIN_DISTANCE, sumOf, weightedMedian } from "../compare/statistics.ts";
+import { expectedOf, GAP, growthOf } from "../bridge/traffic.ts";
+import {
+  distance,
+  HARDLY,
+  inARow,
+  isSteady,
+  MIN,
+  MIN_DISTANCE,
+  MUCH,
+  sumOf,
+  weightedMedian,
+} from "../compare/statistics.ts";
 import { type Audience, type Finding, otherThan, type Step } from "../data.ts";
 import { beforeOf, comparesSums, isListed, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
 import { type ClaimOf, changeOf, countOf, recordOf } from "./claims.ts";
@@ -14,12 +24,8 @@ import { changed, comparedTo, fits, inWords, type Said, say, visitors, visits, v
 const MIN_JUMP = 0.06;
 /** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
 const MIN_BOTH = 0.15;
-/** If the change in visitors is between these multiples of the common factor's, the sentence gives visitors. */
-const ABOUT_AS_MUCH = { from: 0.5, to: 2 };
 /** A smaller change in visitors, as a logarithm, isn't reported, and a smaller fall leads to no step: chance explains it. */
 const MIN_CHANGE = 0.1;
-/** If less than this fraction of the AI visits is left, but people didn't become fewer, AI tools may be blocked. */
-const MAX_BLOCKED = 1 / 3;
 
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 export function site(analysis: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
@@ -39,7 +45,8 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const news = level.news || (level.outside === ofOther || isDrop ? ofOther : 0);
   if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP) return [];
   const part = Math.log(Math.max(now, 1) / previous) / jump;
-  const isAsMuch = traffic.hasPrevious && part > ABOUT_AS_MUCH.from && part < ABOUT_AS_MUCH.to;
+  // If visitors changed about as much as page visits, the sentence gives visitors.
+  const isAsMuch = traffic.hasPrevious && part > 0.5 && part < 2;
   // A number that's within the usual range doesn't show what's news.
   const ofPages = isAsMuch && total?.outside !== 0 ? null : mostPages(site, explanation[audience], jump);
   const isTotal = isAsMuch && ofPages === null;
@@ -48,7 +55,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const elsewhere = -sumOf(found, ({ kind, people }) => (kind === (jump > 0 ? "gone" : "launch") ? people : 0));
   const variants = jump < 0 ? explanation.people.changes.filter(({ kind }) => kind === "variant") : [];
   const moved = elsewhere - sumOf(variants, ({ excess }) => excess);
-  const isMoved = !isTotal && moved / jump > EXPLAINED * explanation.people.traffic.previousVisits;
+  const isMoved = !isTotal && (2 * moved) / jump > explanation.people.traffic.previousVisits;
   if (jump > 0 && isMoved) return [];
   const yearAgo = asAYearAgo(site, audience, jump);
   // If people have this finding, too, one sentence about AI is enough.
@@ -62,8 +69,8 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const nearest = jump > 0 ? Math.max(before, expected) : Math.min(before, expected);
   const excess = Math.round(usual * (traffic.factor - nearest)) || now - previous;
   const said = also ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
-  // If people became fewer, too, the site may have been down.
-  const isBlocked = traffic.factor < MAX_BLOCKED && (also?.people ?? 0) >= 0;
+  // If hardly any AI visits are left, they may be blocked. If people became fewer, too, the site may have been down.
+  const isBlocked = traffic.factor < HARDLY && (also?.people ?? 0) >= 0;
   const text = "If you didn't block AI tools on purpose, check whether a firewall or `robots.txt` does.";
   const blocked = isBlocked ? stepOf("check-site", SITE, 0, text) : null;
   const step = audience === "ai" ? blocked : isFall ? checkSite(analysis, excess) : null;
@@ -93,8 +100,6 @@ function checkSite({ site, explanation: { arrivals, people, ai } }: Analysis, ex
 const MIN_DEVIATIONS = 6;
 /** If it's more than this many times the change in the common factor, chance made their earlier counts high or low. */
 const MAX_PART = 1.5;
-/** A page changed like the others if its change is at least this fraction of the median one. */
-const LIKE_OTHERS = 0.5;
 
 /** "Most pages had about 40% fewer page visits by people.": the weighted median, without pages that changed by themselves. */
 function mostPages(site: Site, { changes, traffic }: Explanation[Audience], jump: number): Said | null {
@@ -117,7 +122,7 @@ function mostPages(site: Site, { changes, traffic }: Explanation[Audience], jump
   // If no visits were left, the logarithm would be infinite.
   const isTooLarge = Math.log(Math.max(GAP, 1 + change)) / jump > MAX_PART;
   if (others.length < MIN.pages || isHardly || isTooLarge) return null;
-  const isMost = 2 * ratios.filter(({ value }) => (value - 1) / change >= LIKE_OTHERS).length > ratios.length;
+  const isMost = 2 * ratios.filter(({ value }) => (value - 1) / change >= 0.5).length > ratios.length;
   // Large pages have more weight, so it can be the change on only a few. But the largest may have changed by itself.
   if (!isMost && ratios.toSorted((a, b) => b.weight - a.weight)[0]?.isOwn) return null;
   const which = isMost ? "Most pages" : "The most visited pages";
@@ -173,21 +178,17 @@ function alike(site: Site, audience: Audience): Said | null {
   return say(text, { type: "alike", audience, low, high });
 }
 
-/** A year ago, visitors must have changed by this fraction of the current change, and by at least MIN_YEAR_AGO. */
-const AS_MUCH = 0.4;
+/** A year ago, visitors must have changed by at least this fraction, and by much of the current change. */
 const MIN_YEAR_AGO = 0.08;
 
 export function asAYearAgo(site: Site, audience: Audience, jump: number): Said | null {
   const { now, previous } = site.yearAgo ?? {};
   if (!now || !previous || Math.min(now[audience], previous[audience]) < 0.2 * site.totals[audience]) return null;
   const change = now[audience] / previous[audience] - 1;
-  const isAlike = change * jump > 0 && Math.abs(change) >= Math.max(MIN_YEAR_AGO, AS_MUCH * Math.abs(Math.expm1(jump)));
+  const isAlike = change * jump > 0 && Math.abs(change) >= Math.max(MIN_YEAR_AGO, MUCH * Math.abs(Math.expm1(jump)));
   const text = `${WHO[audience]} ${change > 0 ? "rose" : "fell"} by ${percent(Math.abs(change))} a year ago, too.`;
   return isAlike ? say(text, { type: "yearAgo", audience, change }) : null;
 }
-
-/** Other findings explain a change in visitors if their page visits are at least this fraction of it. */
-const EXPLAINED = 0.5;
 
 /** A change in the number of visitors that no other finding explains. */
 export function total({ site, explanation }: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
@@ -200,13 +201,13 @@ export function total({ site, explanation }: Analysis, audience: Audience, found
   // A lost visitor can have made several page visits, but one who came for a single page makes one.
   const all = total.news < 0 ? Math.min(more, now - total.expected) : now - total.expected;
   const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && kind === "site");
-  if (!isFar || isSite || sumOf(found, (finding) => Math.max(0, finding[audience] / all)) >= EXPLAINED) return [];
+  if (!isFar || isSite || sumOf(found, (finding) => Math.max(0, finding[audience] / all)) >= 0.5) return [];
   // Each visitor makes at least one page visit.
   const size = more * (now - previous) > 0 ? more : now - previous;
   const ignored = site.pages.filter(({ kind }) => kind === "ignored");
   const [those, before] = [nowOf(ignored, audience), beforeOf(ignored, audience)];
   const text = `Paths in \`ignore-paths\` had ${visits(those, audience)}, ${comparedTo(those, before)}.`;
-  const why = (those - before) / more > EXPLAINED ? say(text, { type: "x-ignored", numbers: [those, before] }) : null;
+  const why = (2 * (those - before)) / more > 1 ? say(text, { type: "x-ignored", numbers: [those, before] }) : null;
   return finding("site", [totalSaid(site, change), why], { [audience]: size });
 }
 

@@ -1,9 +1,19 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count, counted, FEW, signedPercent } from "../../text/numbers.ts";
-import { ifLikeSite, MIN_SHARE, MIN_SINCE_PREVIOUS } from "../bridge/changes.ts";
+import { ifLikeSite, MIN_SHARE } from "../bridge/changes.ts";
 import { isCoherent, isPage, type Part, partOf } from "../bridge/groups.ts";
 import { growthOf } from "../bridge/traffic.ts";
-import { distance, MIN, MIN_DISTANCE, maxPValue, median, OUTLIER, sumOf, twoSided } from "../compare/statistics.ts";
+import {
+  distance,
+  MIN,
+  MIN_DISTANCE,
+  MUCH,
+  maxPValue,
+  median,
+  OUTLIER,
+  sumOf,
+  twoSided,
+} from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
 import { formOf, isUnlisted, pageKey } from "../site/path.ts";
 import { beforeOf, comparesSums, known, lastSegmentOf, nowOf, pagesOf, type SitePage, visitsOf } from "../site/site.ts";
@@ -103,7 +113,7 @@ export function gone(analysis: Analysis): Finding[] {
     const people = sumOf(pages, (page) => page.now.people - expected(page));
     const { previous, now } = visitsOf(site, pages, "people");
     // After a holiday, it can be low without having fallen much.
-    if (previous === null || (now - Math.max(1, growthOf(traffic)) * previous) / people < MIN_SINCE_PREVIOUS) return [];
+    if (previous === null || (now - Math.max(1, growthOf(traffic)) * previous) / people < MUCH) return [];
     // A section can have published pages, too, so the sum of these pages isn't a change of the section.
     const change = isPage(part) ? changeOf(site, subject, "people") : null;
     const which = (name: string) =>

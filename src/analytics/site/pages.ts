@@ -3,6 +3,7 @@ import { unitName, unitOf } from "../../inputs/period.ts";
 import type { Counts } from "../../service/port.ts";
 import { matcher } from "../../text/globs.ts";
 import type { ActivityReading } from "../activity/activity.ts";
+import { MOST } from "../compare/statistics.ts";
 import { type Page, perAudience, type Visitors } from "../data.ts";
 import type { PeriodReading } from "../read/collect.ts";
 import type { VisitorsReading } from "../read/visitors.ts";
@@ -23,9 +24,6 @@ export interface SiteInput {
   readonly activity: ActivityReading | null;
 }
 
-/** If the first period has a smaller fraction of the next one's visitors, counting began in it, and it isn't used. */
-const MIN_FIRST = 0.6;
-
 export function siteOf(input: SiteInput): Site {
   const { inputs, reading, activity } = input;
   const { current, yearAgo } = reading;
@@ -35,7 +33,8 @@ export function siteOf(input: SiteInput): Site {
   // Before its first visitors, there was no site, or no counting.
   const first = reading.past.findIndex(({ totals }) => totals.total > 0);
   const [begun, next = current] = reading.past.slice(first);
-  const isPartial = first > 0 && begun && begun.totals.total < MIN_FIRST * next.totals.total;
+  // If the first period had clearly fewer than the next one, counting began in it, and it isn't used.
+  const isPartial = first > 0 && begun && begun.totals.total < MOST * next.totals.total;
   const past = first === -1 ? [] : reading.past.slice(isPartial ? first + 1 : first);
   const drafts = foldRows(past, current);
   const all = input.published?.size ? publishedOf(input.published, inputs.docsUrl) : null;

@@ -1,4 +1,5 @@
 import { codeSpan } from "../../text/markdown.ts";
+import { MIN, MUCH } from "../compare/statistics.ts";
 import { type Form, formOf, normalizePath } from "./path.ts";
 import { prefixesOf, type SitePage } from "./site.ts";
 
@@ -8,8 +9,6 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   ...{ gr: "el", dk: "da", vn: "vi", br: "pt", se: "sv" },
 };
 
-/** A tree mirrors another one if they share at least this many pages, and this fraction of the smaller one's. */
-const MIN_SHARED = { pages: 3, fraction: 0.4 };
 /** No site has more versions or languages. Comparing thousands of made-up ones would take minutes. */
 const MAX_TREES = 100;
 /** A first segment with at least this fraction of the pages is the base of the docs, not a section. */
@@ -90,7 +89,7 @@ function mirrored(paths: readonly string[], parent: string, languages: ReadonlyS
     const [prefix, form] = [`${parent}/${segment}`, formOf(segment) ?? "version"];
     if (languages.has(prefix)) return [[prefix, form]];
     const isPlausible = (other: string) => form === "version" || isNamed(other);
-    if (tails.size < MIN_SHARED.pages || !isPlausible(segment)) return [];
+    if (tails.size < MIN.together || !isPlausible(segment)) return [];
     const alike = largest.filter(([other]) => other !== segment && formOf(other) === form);
     const mirrored = alike.filter(([, other]) => mirrors(tails, other));
     const reasons = mirrored.filter(([other]) => isPlausible(other)).length + Number(mirrors(tails, rest));
@@ -99,9 +98,10 @@ function mirrored(paths: readonly string[], parent: string, languages: ReadonlyS
   });
 }
 
+/** Do they share several pages, and many of the smaller one's? */
 function mirrors(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const shared = [...one].filter((tail) => other.has(tail)).length;
-  return shared >= Math.max(MIN_SHARED.pages, MIN_SHARED.fraction * Math.min(one.size, other.size));
+  return shared >= Math.max(MIN.together, MUCH * Math.min(one.size, other.size));
 }
 
 /** @param base  several products or languages can have the same version, so one farther below isn't unique */
