@@ -404,6 +404,20 @@ function work({ site, activity }) {
 ;// CONCATENATED MODULE: ./src/analytics/compare/compare.js
 
 // The rule for all comparisons: what to expect after a series of counts, and how far from that a count is.
+/** The scale is a square root far below this count (random variation), and a logarithm far above it (percentages). */
+const CROSSOVER = 200;
+/** Converts a count to a scale on which the same distance means the same for small and large counts. */
+const scale = (count) => 2 * Math.asinh(Math.sqrt(count / CROSSOVER));
+const unscale = (at) => CROSSOVER * Math.sinh(Math.max(at, 0) / 2) ** 2;
+/** The typical variation: a variance of 2.5 per visitor (in a Poisson distribution: 1), and 12% between periods. */
+const DISPERSION = 2.5;
+const VARIATION = 0.12;
+const typicalDeviation = (count) => Math.sqrt((DISPERSION + VARIATION ** 2 * count) / (count + CROSSOVER));
+/** Random variation alone, if visitors are independent of each other (Poisson). */
+const leastDeviation = (count) => 1 / Math.sqrt(count + CROSSOVER);
+/** Counts more than this many deviations from what's expected, such as in an outage or on a holiday, don't change that. */
+const OUTLIER = 2.5;
+const isOutlier = (count, expected) => Math.abs(scale(count) - scale(expected)) > OUTLIER * typicalDeviation(expected);
 /** With this many errors, a series' own deviation and the typical one have the same weight. */
 const PRIOR_WEIGHT = 8;
 /** The standard deviation of a normal distribution, as a multiple of the mean absolute error. */
@@ -421,7 +435,7 @@ const MAX_OUTLIERS = 3;
 const MIN_ERRORS = 3;
 /** Null if no count is known. `past`: oldest first, null where unknown. */
 function forecast(past) {
-    const [first, ...others] = past.filter((count) => count !== null).map(statistics/* scale */.hs);
+    const [first, ...others] = past.filter((count) => count !== null).map(scale);
     if (first === undefined)
         return null;
     let level = first;
@@ -429,7 +443,7 @@ function forecast(past) {
     let outliers = [];
     const errors = [];
     for (const at of others) {
-        const limit = statistics/* OUTLIER */.bg * deviationOf(errors, (0,statistics/* typicalDeviation */.Wn)((0,statistics/* unscale */.Ou)(level)), PRIOR_WEIGHT);
+        const limit = OUTLIER * deviationOf(errors, typicalDeviation(unscale(level)), PRIOR_WEIGHT);
         const error = at - level;
         errors.push(Math.min(Math.abs(error), limit));
         if (errors.length < MIN_ERRORS || Math.abs(error) <= limit) {
@@ -459,15 +473,15 @@ const IRREGULAR = 4;
  * @param recent  news must be beyond all earlier counts, or beyond this many of the latest
  */
 function compare(past, now, { level, outliers, oldLevel }, deviation, size = 1, recent = statistics/* MIN */.pH.periods) {
-    const isNear = (to) => Math.abs((0,statistics/* scale */.hs)(now / size) - to) <= RANGE * deviation;
+    const isNear = (to) => Math.abs(scale(now / size) - to) <= RANGE * deviation;
     const isBackAtOldLevel = oldLevel !== null && isNear(oldLevel) && !isNear(level);
-    const expected = (0,statistics/* unscale */.Ou)(isBackAtOldLevel ? oldLevel : level) * size;
-    const [at, middle] = [(0,statistics/* scale */.hs)(now), (0,statistics/* scale */.hs)(expected)];
+    const expected = unscale(isBackAtOldLevel ? oldLevel : level) * size;
+    const [at, middle] = [scale(now), scale(expected)];
     const zScore = (at - middle) / deviation;
     const outside = zScore > RANGE ? 1 : zScore < -RANGE ? -1 : 0;
-    const end = (by) => Math.round((0,statistics/* unscale */.Ou)(middle + by * deviation));
+    const end = (by) => Math.round(unscale(middle + by * deviation));
     const [low, high] = [end(-RANGE), end(RANGE)];
-    const earlier = past.filter((count) => count !== null).map((count) => (0,statistics/* scale */.hs)(count * size));
+    const earlier = past.filter((count) => count !== null).map((count) => scale(count * size));
     const isBeyond = (counts) => beyond(counts, at, deviation) === outside;
     const news = outside !== 0 && (isBeyond(earlier) || isBeyond(earlier.slice(-recent))) ? outside : 0;
     return {
@@ -480,7 +494,7 @@ function compare(past, now, { level, outliers, oldLevel }, deviation, size = 1, 
         record: beyond(earlier, at, 0),
         isCertain: news !== 0,
         knownPeriods: earlier.length,
-        awayFor: zScore > statistics/* OUTLIER */.bg ? 0 : isBackAtOldLevel ? MAX_OUTLIERS + 1 : outliers.length,
+        awayFor: zScore > OUTLIER ? 0 : isBackAtOldLevel ? MAX_OUTLIERS + 1 : outliers.length,
     };
 }
 /** The same comparison without news, because it doesn't meet a further condition. Copying those without any is slow. */
@@ -502,7 +516,7 @@ function compareTotal(past, now, lengths) {
     const expected = forecast(counts);
     if (expected === null)
         return null;
-    const deviation = deviationOf(expected.errors, (0,statistics/* typicalDeviation */.Wn)((0,statistics/* unscale */.Ou)(expected.level)), PRIOR_WEIGHT);
+    const deviation = deviationOf(expected.errors, typicalDeviation(unscale(expected.level)), PRIOR_WEIGHT);
     const total = compare(counts, now, expected, deviation);
     const perDay = lengths && past.map((count, i) => count / (lengths[i] ?? 1));
     return perDay && compareTotal(perDay, now)?.news !== total.news ? notNews(total) : total;
@@ -525,8 +539,6 @@ const otherThan = (audience) => (audience === "people" ? "ai" : "people");
  * least and at most this many, or twice as many with few earlier periods.
  */
 const MIN_NOW = { fraction: 0.05, least: 30, most: 40 };
-/** If a count changed by a smaller fraction since the previous period, or the other way, it isn't news. */
-const MIN_CHANGE = 0.1;
 /** A part rarely exists for all of its first period, so a rise by a smaller factor in its second one isn't news. */
 const MIN_SECOND = 5;
 /** A part's peers are this many parts of about its size. With fewer errors, the peers' deviation is unknown. */
@@ -586,7 +598,7 @@ function compareAudience({ parts, sizes }, recent) {
         const isSmall = Math.abs(now - comparison.expected) < statistics/* MIN */.pH.visitors;
         const previous = (past.at(-1) ?? 0) * (sizes.at(-1) ?? 1);
         // If the site is busier than before, such as after a holiday, any drop is enough.
-        const least = size > (1 + MIN_CHANGE) * (sizes.at(-1) ?? 1) ? 1 : MIN_CHANGE * previous;
+        const least = size > (1 + statistics/* MIN */.pH.change) * (sizes.at(-1) ?? 1) ? 1 : statistics/* MIN */.pH.change * previous;
         const isUnchanged = (now - previous) * comparison.news < least;
         const isUnsureRise = isNew && past.length === 1 && now < MIN_SECOND * previous;
         compared.set(item, isUnsureFall || isUnsureRise || isSmall || isUnchanged ? notNews(comparison) : comparison);
@@ -604,10 +616,10 @@ function forecastPart({ item, past: counts, now, size }, sizes, minNow) {
     const expected = forecast(past);
     if (expected === null)
         return null;
-    const usual = (0,statistics/* unscale */.Ou)(expected.level);
+    const usual = unscale(expected.level);
     if (usual < statistics/* MIN */.pH.visitors && now < minNow)
         return null;
-    const errors = [...expected.errors, Math.abs((0,statistics/* scale */.hs)(now) - (0,statistics/* scale */.hs)(usual * size))];
+    const errors = [...expected.errors, Math.abs(scale(now) - scale(usual * size))];
     return { item, past, now, size, isNew: firstVisited > 0, expected, usual, errors };
 }
 /** The deviation of each part's peers: at least that of random variation. */
@@ -619,7 +631,7 @@ function peerDeviations(bySize) {
             const errors = bySize.slice(first, first + PEERS).flatMap((peer) => peer.errors);
             deviation = errors.length < parts_MIN_ERRORS ? null : MEDIAN_TO_DEVIATION * (0,statistics/* median */.JZ)(errors);
         }
-        return deviation === null ? (0,statistics/* typicalDeviation */.Wn)(usual) : Math.max(deviation, (0,statistics/* leastDeviation */.p6)(usual));
+        return deviation === null ? typicalDeviation(usual) : Math.max(deviation, leastDeviation(usual));
     });
 }
 
@@ -814,7 +826,7 @@ function isCoherent(group, audience, expected, sign) {
     const others = { now: now - most.now, before: before - most.before };
     const isMuch = sizeOf(others) / sizeOf({ now, before }) >= statistics/* MUCH */.ys;
     const isAlike = logRatio(others.now, others.before) / logRatio(now, before) >= 0.5 &&
-        sign * (0,statistics/* distance */.Io)(others.now, others.before) >= statistics/* MIN_DISTANCE */.hl;
+        sign * (0,statistics/* distance */.Io)(others.now, others.before) >= statistics/* MIN */.pH.distance;
     return (isMuch || isAlike) && (0,statistics/* weightedMedian */.gU)(pages) / ofMean >= statistics/* MUCH */.ys;
 }
 const logRatio = (now, before) => Math.log((now + 1) / (before + 1));
@@ -872,6 +884,7 @@ function shiftOf(site, groups, traffic) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/traffic.js
+
 
 
 /** A smaller fraction of what's usual is hardly any. A period with so few of the typical visitors is a gap in the data. */
@@ -940,7 +953,7 @@ function commonFactors(all, sizes, totals, least) {
         });
         const middle = (0,statistics/* weightedMedian */.gU)(ratios);
         // The others changed by themselves.
-        const alike = ratios.filter(({ count, usual }) => !(0,statistics/* isOutlier */.Li)(count, usual * middle));
+        const alike = ratios.filter(({ count, usual }) => !isOutlier(count, usual * middle));
         const size = (0,statistics/* sumOf */.XN)(alike, ({ usual }) => usual);
         return positive(size < SMALL_SITE ? (0,statistics/* sumOf */.XN)(alike, ({ count }) => count) / size : (0,statistics/* weightedMedian */.gU)(alike));
     });
@@ -978,7 +991,6 @@ function knownPages(traffic, pages) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/changes.js
-
 
 
 
@@ -1035,11 +1047,11 @@ function isReported(traffic, change) {
     // After an outage, the other pages rise, so a page can be low without having fallen much.
     const growth = Math.max(1, Math.min(growthOf(traffic), visits / previousVisits));
     const before = (0,statistics/* sumOf */.XN)(pages, (page) => countsIn(traffic, page).at(-1) ?? 0) * growth;
-    // Not just the known pages, which can be a few of a large group, must have changed by MIN_CHANGE.
+    // Not just the known pages, which can be a few of a large group, must have changed by MIN.change.
     const sincePrevious = statistics/* MUCH */.ys * (now < GAP * (now - excess) ? 0.5 : 1);
-    return (sign * (now - before) >= Math.max(MIN_CHANGE * before, sincePrevious * Math.abs(excess)) &&
+    return (sign * (now - before) >= Math.max(statistics/* MIN */.pH.change * before, sincePrevious * Math.abs(excess)) &&
         (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
-        sign * (0,statistics/* distance */.Io)(now, now - excess) >= statistics/* MIN_DISTANCE */.hl);
+        sign * (0,statistics/* distance */.Io)(now, now - excess) >= statistics/* MIN */.pH.distance);
 }
 /** The pages that changed like most pages of their group, now or in an earlier period. */
 function followersOf(traffic, { groups, pages }) {
@@ -1049,7 +1061,7 @@ function followersOf(traffic, { groups, pages }) {
             return [];
         return members.filter((page) => {
             const [own, alone] = [page.now[audience], pages.get(page)?.expected ?? 0];
-            return Math.sign(own - alone) === outside && outside * (0,statistics/* distance */.Io)(own, alone * (now / expected)) < statistics/* MIN_DISTANCE */.hl;
+            return Math.sign(own - alone) === outside && outside * (0,statistics/* distance */.Io)(own, alone * (now / expected)) < statistics/* MIN */.pH.distance;
         });
     });
     return new Set(followers);
@@ -1102,7 +1114,7 @@ function miscount(past, now, size = 1) {
     // Readers leave over several periods, for example if a search engine drops a section, or after a spike.
     const [last = usual, next = now.people] = people.slice(people.findLastIndex((count) => count > MISSING * usual));
     const isMissing = next <= MISSING * last && now.people <= MISSING * Math.min(1, size) * Math.min(usual, last);
-    const isMuch = usual * size >= statistics/* MIN */.pH.visits && (0,statistics/* distance */.Io)(usual * Math.min(1, size), now.people) >= statistics/* MIN_DISTANCE */.hl;
+    const isMuch = usual * size >= statistics/* MIN */.pH.visits && (0,statistics/* distance */.Io)(usual * Math.min(1, size), now.people) >= statistics/* MIN */.pH.distance;
     if (!isMissing || !isMuch)
         return null;
     const [ai, latest = 0] = [levelOf(past("ai")), past("ai").at(-1)];
@@ -1221,13 +1233,12 @@ function explain(site) {
     });
     return { paths, arrivals, groups, counting, ...explained };
 }
-/** The least changes of the common factor, as logarithms. The first period after a holiday is higher, but as usual. */
-const MIN_ALONE = { sincePrevious: 0.12, fromUsual: 0.1 };
 /** If one of the two groups that had the most visits changed alone, its pages don't show how busy the site is. */
 function withoutLargest(traffic, groups, without) {
     const [of, jump] = [traffic.audience, Math.log(growthOf(traffic))];
     const fromUsual = Math.log(traffic.factor) * Math.sign(jump);
-    if (Math.abs(jump) < MIN_ALONE.sincePrevious || fromUsual < MIN_ALONE.fromUsual)
+    // The first period after a holiday is higher, but as usual.
+    if (Math.min(Math.abs(jump), fromUsual) < statistics/* MIN */.pH.change)
         return traffic;
     const known = groups.map(({ pages }) => knownPages(traffic, pages)).sort((a, b) => beforeOf(b, of) - beforeOf(a, of));
     const largest = known.slice(0, 2);
@@ -1647,6 +1658,7 @@ function isCalm(site, audience) {
 
 
 
+
 /** Visits are at least this many times what's usual, and more than this many times the previous period's. */
 const BURST = { usual: 3, previous: 2 };
 /** If at least this many paths have a median of at most this many visits, the report says what that's typical of. */
@@ -1722,7 +1734,7 @@ function gone(analysis) {
     const unpublished = unpublishedPages(analysis);
     const pValues = unpublished.flatMap((page) => comparisons.get(page)?.zScore ?? []).map((z) => (0,statistics/* twoSided */.qH)(Math.abs(z)));
     // A page that left the sitemap in the middle of a period fell by less than what's news. Of many pages, some do by chance.
-    const maxP = (0,statistics/* maxPValue */.Cs)(pValues, (0,statistics/* twoSided */.qH)(statistics/* OUTLIER */.bg));
+    const maxP = (0,statistics/* maxPValue */.Cs)(pValues, (0,statistics/* twoSided */.qH)(OUTLIER));
     const newsOf = (page) => {
         const { news = 0, zScore = 0 } = comparisons.get(page) ?? {};
         return zScore < 0 && (0,statistics/* twoSided */.qH)(-zScore) <= maxP && traffic.usual.has(page) ? -1 : news;
@@ -1765,7 +1777,7 @@ function gone(analysis) {
             // Paths that were visited only in the previous period weren't published then, either.
             const old = pages.filter((page) => !wereStray.has(page));
             const [before, now] = [(0,statistics/* sumOf */.XN)(old, expected), nowOf(old, "people")];
-            const isHalf = before - now > Math.max(now, statistics/* MIN */.pH.visits) && (0,statistics/* distance */.Io)(before, now) >= statistics/* MIN_DISTANCE */.hl;
+            const isHalf = before - now > Math.max(now, statistics/* MIN */.pH.visits) && (0,statistics/* distance */.Io)(before, now) >= statistics/* MIN */.pH.distance;
             const isFall = sign < 0 && isHalf && isCoherent(old, "people", expected, sign);
             const isTogether = alike.length >= statistics/* MIN */.pH.together || isFall;
             const together = isTogether ? goneIn({ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(prefix), pages }) : [];
@@ -1949,7 +1961,7 @@ function siteBack({ site, explanation }, audience) {
     // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
     const wasCounted = typical >= text_numbers/* FEW */.dS && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
     const [now, before] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
-    const wereMissing = before < MISSING * now && (0,statistics/* distance */.Io)(now, before) >= statistics/* MIN_DISTANCE */.hl;
+    const wereMissing = before < MISSING * now && (0,statistics/* distance */.Io)(now, before) >= statistics/* MIN */.pH.distance;
     const isGap = wasCounted && wereMissing && factor >= GAP && explanation[otherThan(audience)].traffic.hasPrevious;
     const wasAway = ({ awayFor }) => awayFor >= MIN_OUTLIERS || wereMissing;
     // Between two levels, it can be within the usual range of the earlier one.
@@ -1981,7 +1993,7 @@ function partsBack(analysis) {
             return false;
         const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
         const least = Math.max(MIN_BACK, MIN_SHARE.people * traffic.visits, MIN_GROWTH * before);
-        return (awayFor >= MIN_OUTLIERS || before < GAP * now) && now >= least && (0,statistics/* distance */.Io)(now, before) >= statistics/* MIN_DISTANCE */.hl;
+        return (awayFor >= MIN_OUTLIERS || before < GAP * now) && now >= least && (0,statistics/* distance */.Io)(now, before) >= statistics/* MIN */.pH.distance;
     };
     const isWhole = (group) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
     const parts = [
@@ -2026,12 +2038,8 @@ function shifts(analysis, audience) {
     const step = isToCheck ? checkPart(analysis, { ...from, excess: -lost }) : null;
     return finding("shift", said, { [audience]: -lost, group: from.prefix, pages: [...from.pages, ...to.pages], step });
 }
-/** A slow change is measured from the mean of the first three periods to that of the last three. */
-const END = 3;
-/** The share must change by this factor, and by this fraction of all page visits. */
+/** The share must slowly change by this factor and by this fraction of all page visits, and the visits by the same fraction. */
 const [MIN_FACTOR, changed_MIN_POINTS] = [1.2, 0.02];
-/** The number of page visits must change in the same direction by at least this fraction. */
-const changed_MIN_CHANGE = 0.02;
 /** The trend's default length, without its first period. */
 const MIN_WINDOW = 12;
 /** Versions, languages, and sections whose share has slowly changed. This isn't a prediction. */
@@ -2045,7 +2053,7 @@ function slow({ site, explanation }, audience) {
         return [...known(past), now];
     };
     const all = visitsTo(site.pages);
-    if (periods <= statistics/* MIN_TREND */.Xk || hasGap || all.length < periods)
+    if (periods <= statistics/* MIN */.pH.trend || hasGap || all.length < periods)
         return [];
     // As many as the previous report had, so that the same change isn't reported again.
     const length = Math.max(MIN_WINDOW, periods - 1);
@@ -2053,7 +2061,7 @@ function slow({ site, explanation }, audience) {
         const { subject, name } = group;
         const own = visitsTo(pagesOf(site, subject));
         const shares = own.map((visits, i) => visits / Math.max(1, all[i] ?? 0));
-        const isNew = periods === statistics/* MIN_TREND */.Xk + 1 || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
+        const isNew = periods === statistics/* MIN */.pH.trend + 1 || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
         if (!isNew || !isSlowChange(shares.slice(-length), own.slice(-length)))
             return [];
         const [[from, to], [first, last]] = [changed_endsOf(shares), changed_endsOf(own)];
@@ -2074,9 +2082,9 @@ function slow({ site, explanation }, audience) {
 function isSlowChange(shares, visits) {
     const [[from, to], [first, last]] = [changed_endsOf(shares), changed_endsOf(visits)];
     const isLarge = Math.abs(Math.log(to / from)) >= Math.log(MIN_FACTOR) && Math.abs(to - from) >= changed_MIN_POINTS;
-    return isLarge && (last / Math.max(1, first) - 1) * Math.sign(to - from) > changed_MIN_CHANGE && (0,statistics/* isSteady */.NZ)(shares);
+    return isLarge && (last / Math.max(1, first) - 1) * Math.sign(to - from) > changed_MIN_POINTS && (0,statistics/* isSteady */.NZ)(shares);
 }
-const changed_endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (0,statistics/* mean */.i2)(counts.slice(-END))];
+const changed_endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, 3)), (0,statistics/* mean */.i2)(counts.slice(-3))];
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/counting.js
 
@@ -2150,7 +2158,7 @@ function bots(analysis, audience) {
     const pages = section?.pages ?? paths.pages.filter((page) => !arrivals.fresh.has(page));
     const isBurst = ({ past, now: { [audience]: now } }) => {
         const expected = each + (past.at(-1)?.[audience] ?? now);
-        return now > counting_BURST * expected && (0,statistics/* distance */.Io)(now, expected) >= statistics/* MIN_DISTANCE */.hl;
+        return now > counting_BURST * expected && (0,statistics/* distance */.Io)(now, expected) >= statistics/* MIN */.pH.distance;
     };
     const [most] = pages.filter(isBurst).sort((a, b) => b.now[audience] - a.now[audience]);
     const where = section ? ` in ${section.name}` : "";
@@ -2223,8 +2231,6 @@ var visible = __webpack_require__(440);
 const MIN_JUMP = 0.06;
 /** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
 const MIN_BOTH = 0.15;
-/** A smaller change in visitors, as a logarithm, isn't reported, and a smaller fall leads to no step: chance explains it. */
-const site_MIN_CHANGE = 0.1;
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 function site(analysis, audience, found) {
     const { site, explanation } = analysis;
@@ -2241,7 +2247,7 @@ function site(analysis, audience, found) {
     // If hardly anything is left of the other's visits, they were blocked, or aren't counted anymore.
     const ofOther = other.traffic.factor >= GAP && Math.abs(jump) >= MIN_BOTH ? (other.level?.news ?? 0) : 0;
     // After an unusually high period, a drop can leave as many visitors as usual.
-    const isDrop = level.outside === 0 && (0,statistics/* distance */.Io)(previous, now) >= statistics/* MIN_DISTANCE */.hl;
+    const isDrop = level.outside === 0 && (0,statistics/* distance */.Io)(previous, now) >= statistics/* MIN */.pH.distance;
     const news = level.news || (level.outside === ofOther || isDrop ? ofOther : 0);
     if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
         return [];
@@ -2263,7 +2269,7 @@ function site(analysis, audience, found) {
     // If people have this finding, too, one sentence about AI is enough.
     const also = found.find(({ kind }) => kind === "site");
     // After a gap, readers may have gone from one version to another.
-    const isFall = jump < -site_MIN_CHANGE && !isMoved && yearAgo === null && (traffic.hasPrevious || total?.outside === -1);
+    const isFall = jump < -statistics/* MIN */.pH.change && !isMoved && yearAgo === null && (traffic.hasPrevious || total?.outside === -1);
     const usual = (0,statistics/* sumOf */.XN)([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
     // The page visits beyond what was expected and what the previous period had. Without data on pages, visitors.
     const before = traffic.factors.at(-1) ?? 1;
@@ -2374,14 +2380,13 @@ function alike(site, audience) {
     const text = `${(0,visible/* capitalized */.l2)(visitsBy(audience))} ${whole > 1 ? "rose" : "fell"} ${by} in all large sections.`;
     return say(text, { type: "alike", audience, low, high });
 }
-/** A year ago, visitors must have changed by at least this fraction, and by much of the current change. */
-const MIN_YEAR_AGO = 0.08;
+/** A year ago, visitors changed by much of the current change, too. */
 function asAYearAgo(site, audience, jump) {
     const { now, previous } = site.yearAgo ?? {};
     if (!now || !previous || Math.min(now[audience], previous[audience]) < 0.2 * site.totals[audience])
         return null;
     const change = now[audience] / previous[audience] - 1;
-    const isAlike = change * jump > 0 && Math.abs(change) >= Math.max(MIN_YEAR_AGO, statistics/* MUCH */.ys * Math.abs(Math.expm1(jump)));
+    const isAlike = change * jump > 0 && Math.abs(change) >= Math.max(statistics/* MIN */.pH.change, statistics/* MUCH */.ys * Math.abs(Math.expm1(jump)));
     const text = `${WHO[audience]} ${change > 0 ? "rose" : "fell"} by ${(0,text_numbers/* percent */.KN)(Math.abs(change))} a year ago, too.`;
     return isAlike ? say(text, { type: "yearAgo", audience, change }) : null;
 }
@@ -2392,7 +2397,7 @@ function total({ site, explanation }, audience, found) {
     if (!total?.news || !change?.previous || !traffic.hasPrevious)
         return [];
     const { now, previous } = change;
-    const isFar = Math.abs(Math.log((now + 1) / previous)) >= site_MIN_CHANGE && now > previous === total.news > 0;
+    const isFar = Math.abs(Math.log((now + 1) / previous)) >= statistics/* MIN */.pH.change && now > previous === total.news > 0;
     const more = traffic.visits - traffic.previousVisits;
     // A lost visitor can have made several page visits, but one who came for a single page makes one.
     const all = total.news < 0 ? Math.min(more, now - total.expected) : now - total.expected;
@@ -3856,7 +3861,7 @@ const SCRIPT = "// Makes the table of all pages sortable and filterable, and add
 /** Two decimal places are precise to less than a pixel. */
 const round = (value) => Math.round(value * 100) / 100;
 const percent = (value) => `${round(value)}%`;
-function scale([from, to], [start, end]) {
+function charts_scale([from, to], [start, end]) {
     return (value) => start + ((value - from) / (to - from || 1)) * (end - start);
 }
 /** A circle for people and a square for AI, so that color isn't the only difference. */
@@ -3872,8 +3877,8 @@ function sparkline({ past, of, unit, usual, tick }) {
     const end = past.length - 1;
     const known = past.filter((value) => value !== null);
     const [low, high] = extent(usual ? [...known, usual.low, usual.high] : known);
-    const x = scale([0, end], [2, 95]);
-    const y = scale([low < high / 2 ? 0 : low - (high - low) / 2, high], [94, 10]);
+    const x = charts_scale([0, end], [2, 95]);
+    const y = charts_scale([low < high / 2 ? 0 : low - (high - low) / 2, high], [94, 10]);
     const now = past[end] ?? null;
     const dot = now !== null && (0,preact.h)("circle", { class: of, cx: percent(x(end)), cy: percent(y(now)), r: 3 });
     const around = usual && { x: "90%", width: "10%", y: percent(y(usual.high)) };
@@ -3914,7 +3919,7 @@ function trendChart({ trend: points, audiences, unit, annotations }, labelledBy)
     const middle = (index) => left(index + 0.5);
     const all = audiences.flatMap((of) => points.flatMap((point) => [point[of], point.usual[of]?.high ?? 0]));
     const max = Math.max(1, ...all);
-    const y = scale([0, max], [AXIS, annotations.length === 0 ? 9 : 22]);
+    const y = charts_scale([0, max], [AXIS, annotations.length === 0 ? 9 : 22]);
     // With many periods, there isn't room for a label centered on the last one.
     const label = (index, at, text, more = {}) => {
         const edge = index === end && middle(end) + 50 * LABEL_WIDTH > 100 && { x: "100%", "text-anchor": "end" };
@@ -4297,6 +4302,7 @@ const lengthOf = ({ label, days }) => `${label} (${(0,text_numbers/* counted */.
 
 
 
+
 /** The pages that changed, largest change first, and the findings that are neither here nor on the first screen. */
 function whatChanged(report) {
     const { findings, summary, sitemap } = report;
@@ -4313,8 +4319,6 @@ const ABOUT_SITEMAP = ["unpublished", "silent"];
 const SAYS_ALL = ["back", "broken-count", "counting", "junk", "moved", "no-visitors"];
 /** Findings about single pages, which are listed. Other kinds are about the site or a group. */
 const IS_ABOUT_PAGES = ["page", "new", "launch", "gone", "crawler"];
-/** A page that a finding names isn't listed if its number of visitors changed by less. */
-const pages_MIN_CHANGE = 10;
 /** The pages that findings name, and those whose count is news, for one audience. */
 function changedPages(report, of) {
     // A crawler on all pages says nothing about single ones.
@@ -4326,7 +4330,7 @@ function changedPages(report, of) {
     const pages = report.pages
         .filter((page) => {
         const isNews = page[of].isNews && !covered.has(page.path);
-        return isNews || (Math.abs(change(page)) >= pages_MIN_CHANGE && named.has(page.path));
+        return isNews || (Math.abs(change(page)) >= statistics/* MIN */.pH.visitors && named.has(page.path));
     })
         .sort((a, b) => Math.abs(change(b)) - Math.abs(change(a)));
     return pagesTable(report, of, pages, "changes");
@@ -5115,21 +5119,13 @@ async function readPublished(world, { sitemap, docsUrl }, deadline) {
 /* harmony export */   F$: () => (/* binding */ inARow),
 /* harmony export */   Io: () => (/* binding */ distance),
 /* harmony export */   JZ: () => (/* binding */ median),
-/* harmony export */   Li: () => (/* binding */ isOutlier),
 /* harmony export */   NZ: () => (/* binding */ isSteady),
-/* harmony export */   Ou: () => (/* binding */ unscale),
-/* harmony export */   Wn: () => (/* binding */ typicalDeviation),
 /* harmony export */   XN: () => (/* binding */ sumOf),
-/* harmony export */   Xk: () => (/* binding */ MIN_TREND),
 /* harmony export */   Zv: () => (/* binding */ HARDLY),
 /* harmony export */   _B: () => (/* binding */ MOST),
-/* harmony export */   bg: () => (/* binding */ OUTLIER),
 /* harmony export */   gU: () => (/* binding */ weightedMedian),
-/* harmony export */   hl: () => (/* binding */ MIN_DISTANCE),
-/* harmony export */   hs: () => (/* binding */ scale),
 /* harmony export */   i2: () => (/* binding */ mean),
 /* harmony export */   k0: () => (/* binding */ LATEST),
-/* harmony export */   p6: () => (/* binding */ leastDeviation),
 /* harmony export */   pH: () => (/* binding */ MIN),
 /* harmony export */   qH: () => (/* binding */ twoSided),
 /* harmony export */   ys: () => (/* binding */ MUCH)
@@ -5146,6 +5142,12 @@ const MIN = {
     pages: 5,
     /** With fewer periods, it's unknown what's usual. */
     periods: 4,
+    /** With fewer periods, a trend can't be told from chance. */
+    trend: 9,
+    /** A smaller change, as a fraction or a logarithm, can be chance. */
+    change: 0.1,
+    /** Of two counts: six times the random variation. So a small count must change by a larger factor. */
+    distance: 3,
 };
 /** Fractions of a change, or of pages: with less, it's hardly a part of it; with more, it's much of it, or most. */
 const [HARDLY, MUCH, MOST] = [0.3, 0.4, 0.6];
@@ -5170,24 +5172,8 @@ function weightedMedian(values) {
 }
 const sumOf = (items, term) => items.reduce((sum, item) => sum + term(item), 0);
 const mean = (values) => sumOf(values, (value) => value) / values.length;
-/** The scale is a square root far below this count (random variation), and a logarithm far above it (percentages). */
-const CROSSOVER = 200;
-/** Converts a count to a scale on which the same distance means the same for small and large counts. */
-const scale = (count) => 2 * Math.asinh(Math.sqrt(count / CROSSOVER));
-const unscale = (at) => CROSSOVER * Math.sinh(Math.max(at, 0) / 2) ** 2;
-/** The typical variation: a variance of 2.5 per visitor (in a Poisson distribution: 1), and 12% between periods. */
-const DISPERSION = 2.5;
-const VARIATION = 0.12;
-const typicalDeviation = (count) => Math.sqrt((DISPERSION + VARIATION ** 2 * count) / (count + CROSSOVER));
-/** Random variation alone, if visitors are independent of each other (Poisson). */
-const leastDeviation = (count) => 1 / Math.sqrt(count + CROSSOVER);
-/** Counts more than this many deviations from what's expected, such as in an outage or on a holiday, don't change that. */
-const OUTLIER = 2.5;
-const isOutlier = (count, expected) => Math.abs(scale(count) - scale(expected)) > OUTLIER * typicalDeviation(expected);
 /** On a scale of square roots, where the standard deviation of random variation is 1/2. */
 const distance = (one, other) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
-/** The minimum `distance`, six times the random variation. So a small count must change by a larger factor. */
-const MIN_DISTANCE = 3;
 /** The two-sided p-value of a positive z-score, with a relative error below 0.5% (Bryc, 2002). */
 function twoSided(z) {
     const numerator = z ** 2 + 5.575192695 * z + 12.77436324;
@@ -5196,8 +5182,6 @@ function twoSided(z) {
 }
 /** The largest p-value up to which chance explains at most a fraction of `rate` (Benjamini and Hochberg, 1995); or -1. */
 const maxPValue = (pValues, rate) => new Float64Array(pValues).sort().findLast((p, i) => p * pValues.length <= rate * (i + 1)) ?? -1;
-/** With fewer periods, a trend can't be told from chance. */
-const MIN_TREND = 9;
 /** A line has at most this fraction of a single step's squared errors, and its slope is this many standard errors. */
 const [MAX_SQUARES, MIN_SLOPE] = [0.8, 4];
 /** The fractions of the change that happen by the second third, and after it. */
@@ -5206,7 +5190,7 @@ const [MIN_SECOND, MIN_LAST] = [0.2, 0.3];
 function isSteady(counts) {
     const logs = counts.filter((each) => each > 0).map(Math.log);
     const n = logs.length;
-    if (n < MIN_TREND)
+    if (n < MIN.trend)
         return false;
     const squares = (values) => {
         const middle = mean(values);

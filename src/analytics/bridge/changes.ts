@@ -1,6 +1,5 @@
 import type { Comparison } from "../compare/compare.ts";
-import { MIN_CHANGE } from "../compare/parts.ts";
-import { distance, HARDLY, MIN_DISTANCE, MUCH, sumOf } from "../compare/statistics.ts";
+import { distance, HARDLY, MIN, MUCH, sumOf } from "../compare/statistics.ts";
 import { isUnder } from "../site/path.ts";
 import { nowOf, type SitePage } from "../site/site.ts";
 import { type Group, isCoherent, isPage, type Part, partOf } from "./groups.ts";
@@ -78,12 +77,12 @@ function isReported(traffic: Traffic, change: Change): boolean {
   // After an outage, the other pages rise, so a page can be low without having fallen much.
   const growth = Math.max(1, Math.min(growthOf(traffic), visits / previousVisits));
   const before = sumOf(pages, (page) => countsIn(traffic, page).at(-1) ?? 0) * growth;
-  // Not just the known pages, which can be a few of a large group, must have changed by MIN_CHANGE.
+  // Not just the known pages, which can be a few of a large group, must have changed by MIN.change.
   const sincePrevious = MUCH * (now < GAP * (now - excess) ? 0.5 : 1);
   return (
-    sign * (now - before) >= Math.max(MIN_CHANGE * before, sincePrevious * Math.abs(excess)) &&
+    sign * (now - before) >= Math.max(MIN.change * before, sincePrevious * Math.abs(excess)) &&
     (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
-    sign * distance(now, now - excess) >= MIN_DISTANCE
+    sign * distance(now, now - excess) >= MIN.distance
   );
 }
 
@@ -94,7 +93,7 @@ function followersOf(traffic: Traffic, { groups, pages }: Comparisons): Set<Site
     if (outside === 0 || !isCoherent(members, audience, (page) => ifLikeSite(traffic, page), outside)) return [];
     return members.filter((page) => {
       const [own, alone] = [page.now[audience], pages.get(page)?.expected ?? 0];
-      return Math.sign(own - alone) === outside && outside * distance(own, alone * (now / expected)) < MIN_DISTANCE;
+      return Math.sign(own - alone) === outside && outside * distance(own, alone * (now / expected)) < MIN.distance;
     });
   });
   return new Set(followers);

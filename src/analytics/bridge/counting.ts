@@ -1,4 +1,4 @@
-import { distance, LATEST, MIN, MIN_DISTANCE, MOST, median, sumOf } from "../compare/statistics.ts";
+import { distance, LATEST, MIN, MOST, median, sumOf } from "../compare/statistics.ts";
 import { type Audience, type PerAudience, perAudience } from "../data.ts";
 import { beforeOf, nowOf, type Site, type SitePage } from "../site/site.ts";
 import type { Group } from "./groups.ts";
@@ -63,7 +63,7 @@ function miscount(past: (of: Audience) => number[], now: PerAudience<number>, si
   // Readers leave over several periods, for example if a search engine drops a section, or after a spike.
   const [last = usual, next = now.people] = people.slice(people.findLastIndex((count) => count > MISSING * usual));
   const isMissing = next <= MISSING * last && now.people <= MISSING * Math.min(1, size) * Math.min(usual, last);
-  const isMuch = usual * size >= MIN.visits && distance(usual * Math.min(1, size), now.people) >= MIN_DISTANCE;
+  const isMuch = usual * size >= MIN.visits && distance(usual * Math.min(1, size), now.people) >= MIN.distance;
   if (!isMissing || !isMuch) return null;
   const [ai, latest = 0] = [levelOf(past("ai")), past("ai").at(-1)];
   const isFall = now.ai < MOST * Math.min(ai, latest) && distance(Math.min(ai, latest), now.ai) >= CHANCE;

@@ -1,6 +1,6 @@
 import { compareTotal } from "../compare/compare.ts";
 import { compareParts, type Part } from "../compare/parts.ts";
-import { HARDLY, LATEST } from "../compare/statistics.ts";
+import { HARDLY, LATEST, MIN } from "../compare/statistics.ts";
 import { type PerAudience, perAudience } from "../data.ts";
 import { beforeOf, nowOf, prefixesOf, type Site, type SitePage } from "../site/site.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
@@ -79,14 +79,12 @@ export function explain(site: Site): Explanation {
   return { paths, arrivals, groups, counting, ...explained };
 }
 
-/** The least changes of the common factor, as logarithms. The first period after a holiday is higher, but as usual. */
-const MIN_ALONE = { sincePrevious: 0.12, fromUsual: 0.1 };
-
 /** If one of the two groups that had the most visits changed alone, its pages don't show how busy the site is. */
 function withoutLargest(traffic: Traffic, groups: readonly Group[], without: (pages: SitePage[]) => Traffic) {
   const [of, jump] = [traffic.audience, Math.log(growthOf(traffic))];
   const fromUsual = Math.log(traffic.factor) * Math.sign(jump);
-  if (Math.abs(jump) < MIN_ALONE.sincePrevious || fromUsual < MIN_ALONE.fromUsual) return traffic;
+  // The first period after a holiday is higher, but as usual.
+  if (Math.min(Math.abs(jump), fromUsual) < MIN.change) return traffic;
   const known = groups.map(({ pages }) => knownPages(traffic, pages)).sort((a, b) => beforeOf(b, of) - beforeOf(a, of));
   const largest = known.slice(0, 2);
   const others = [...new Set(known.flat()).difference(new Set(largest.flat()))];

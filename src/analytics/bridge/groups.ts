@@ -1,6 +1,6 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { byText } from "../../text/order.ts";
-import { distance, MIN, MIN_DISTANCE, MOST, MUCH, sumOf, weightedMedian } from "../compare/statistics.ts";
+import { distance, MIN, MOST, MUCH, sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience, PrefixShare } from "../data.ts";
 import { formOf, hasQuery, isForAi } from "../site/path.ts";
 import { beforeOf, isUnseen, nowOf, pagesOf, type Site, type SitePage } from "../site/site.ts";
@@ -108,7 +108,7 @@ export function isCoherent(
   const isMuch = sizeOf(others) / sizeOf({ now, before }) >= MUCH;
   const isAlike =
     logRatio(others.now, others.before) / logRatio(now, before) >= 0.5 &&
-    sign * distance(others.now, others.before) >= MIN_DISTANCE;
+    sign * distance(others.now, others.before) >= MIN.distance;
   return (isMuch || isAlike) && weightedMedian(pages) / ofMean >= MUCH;
 }
 

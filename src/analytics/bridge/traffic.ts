@@ -1,4 +1,5 @@
-import { isOutlier, LATEST, MIN, median, sumOf, weightedMedian } from "../compare/statistics.ts";
+import { isOutlier } from "../compare/compare.ts";
+import { LATEST, MIN, median, sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience } from "../data.ts";
 import { beforeOf, known, nowOf, type Site, type SitePage } from "../site/site.ts";
 

@@ -1,7 +1,28 @@
 import type { Range } from "../data.ts";
-import { MIN, mean, OUTLIER, scale, typicalDeviation, unscale } from "./statistics.ts";
+import { MIN, mean } from "./statistics.ts";
 
 // The rule for all comparisons: what to expect after a series of counts, and how far from that a count is.
+
+/** The scale is a square root far below this count (random variation), and a logarithm far above it (percentages). */
+const CROSSOVER = 200;
+
+/** Converts a count to a scale on which the same distance means the same for small and large counts. */
+export const scale = (count: number): number => 2 * Math.asinh(Math.sqrt(count / CROSSOVER));
+export const unscale = (at: number): number => CROSSOVER * Math.sinh(Math.max(at, 0) / 2) ** 2;
+
+/** The typical variation: a variance of 2.5 per visitor (in a Poisson distribution: 1), and 12% between periods. */
+const DISPERSION = 2.5;
+const VARIATION = 0.12;
+
+export const typicalDeviation = (count: number) =>
+  Math.sqrt((DISPERSION + VARIATION ** 2 * count) / (count + CROSSOVER));
+/** Random variation alone, if visitors are independent of each other (Poisson). */
+export const leastDeviation = (count: number): number => 1 / Math.sqrt(count + CROSSOVER);
+
+/** Counts more than this many deviations from what's expected, such as in an outage or on a holiday, don't change that. */
+export const OUTLIER = 2.5;
+export const isOutlier = (count: number, expected: number): boolean =>
+  Math.abs(scale(count) - scale(expected)) > OUTLIER * typicalDeviation(expected);
 
 /** With this many errors, a series' own deviation and the typical one have the same weight. */
 const PRIOR_WEIGHT = 8;

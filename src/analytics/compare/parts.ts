@@ -1,24 +1,22 @@
 import { type PerAudience, perAudience } from "../data.ts";
-import { type Comparison, compare, deviationOf, forecast, notNews } from "./compare.ts";
 import {
+  type Comparison,
+  compare,
+  deviationOf,
+  forecast,
   leastDeviation,
-  MIN,
-  maxPValue,
-  median,
+  notNews,
   scale,
-  sumOf,
-  twoSided,
   typicalDeviation,
   unscale,
-} from "./statistics.ts";
+} from "./compare.ts";
+import { MIN, maxPValue, median, sumOf, twoSided } from "./statistics.ts";
 
 /**
  * Parts that usually have fewer than MIN.visits visitors are compared only if they now have this fraction of all visits, but at
  * least and at most this many, or twice as many with few earlier periods.
  */
 const MIN_NOW = { fraction: 0.05, least: 30, most: 40 };
-/** If a count changed by a smaller fraction since the previous period, or the other way, it isn't news. */
-export const MIN_CHANGE = 0.1;
 /** A part rarely exists for all of its first period, so a rise by a smaller factor in its second one isn't news. */
 const MIN_SECOND = 5;
 /** A part's peers are this many parts of about its size. With fewer errors, the peers' deviation is unknown. */
@@ -93,7 +91,7 @@ function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): 
     const isSmall = Math.abs(now - comparison.expected) < MIN.visitors;
     const previous = (past.at(-1) ?? 0) * (sizes.at(-1) ?? 1);
     // If the site is busier than before, such as after a holiday, any drop is enough.
-    const least = size > (1 + MIN_CHANGE) * (sizes.at(-1) ?? 1) ? 1 : MIN_CHANGE * previous;
+    const least = size > (1 + MIN.change) * (sizes.at(-1) ?? 1) ? 1 : MIN.change * previous;
     const isUnchanged = (now - previous) * comparison.news < least;
     const isUnsureRise = isNew && past.length === 1 && now < MIN_SECOND * previous;
     compared.set(item, isUnsureFall || isUnsureRise || isSmall || isUnchanged ? notNews(comparison) : comparison);

@@ -10,6 +10,12 @@ export const MIN = {
   pages: 5,
   /** With fewer periods, it's unknown what's usual. */
   periods: 4,
+  /** With fewer periods, a trend can't be told from chance. */
+  trend: 9,
+  /** A smaller change, as a fraction or a logarithm, can be chance. */
+  change: 0.1,
+  /** Of two counts: six times the random variation. So a small count must change by a larger factor. */
+  distance: 3,
 };
 /** Fractions of a change, or of pages: with less, it's hardly a part of it; with more, it's much of it, or most. */
 export const [HARDLY, MUCH, MOST] = [0.3, 0.4, 0.6];
@@ -40,31 +46,8 @@ export const sumOf = <T>(items: readonly T[], term: (item: T) => number): number
 
 export const mean = (values: readonly number[]): number => sumOf(values, (value) => value) / values.length;
 
-/** The scale is a square root far below this count (random variation), and a logarithm far above it (percentages). */
-const CROSSOVER = 200;
-
-/** Converts a count to a scale on which the same distance means the same for small and large counts. */
-export const scale = (count: number): number => 2 * Math.asinh(Math.sqrt(count / CROSSOVER));
-export const unscale = (at: number): number => CROSSOVER * Math.sinh(Math.max(at, 0) / 2) ** 2;
-
-/** The typical variation: a variance of 2.5 per visitor (in a Poisson distribution: 1), and 12% between periods. */
-const DISPERSION = 2.5;
-const VARIATION = 0.12;
-
-export const typicalDeviation = (count: number) =>
-  Math.sqrt((DISPERSION + VARIATION ** 2 * count) / (count + CROSSOVER));
-/** Random variation alone, if visitors are independent of each other (Poisson). */
-export const leastDeviation = (count: number): number => 1 / Math.sqrt(count + CROSSOVER);
-
-/** Counts more than this many deviations from what's expected, such as in an outage or on a holiday, don't change that. */
-export const OUTLIER = 2.5;
-export const isOutlier = (count: number, expected: number): boolean =>
-  Math.abs(scale(count) - scale(expected)) > OUTLIER * typicalDeviation(expected);
-
 /** On a scale of square roots, where the standard deviation of random variation is 1/2. */
 export const distance = (one: number, other: number) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
-/** The minimum `distance`, six times the random variation. So a small count must change by a larger factor. */
-export const MIN_DISTANCE = 3;
 
 /** The two-sided p-value of a positive z-score, with a relative error below 0.5% (Bryc, 2002). */
 export function twoSided(z: number): number {
@@ -77,8 +60,6 @@ export function twoSided(z: number): number {
 export const maxPValue = (pValues: readonly number[], rate: number): number =>
   new Float64Array(pValues).sort().findLast((p, i) => p * pValues.length <= rate * (i + 1)) ?? -1;
 
-/** With fewer periods, a trend can't be told from chance. */
-export const MIN_TREND = 9;
 /** A line has at most this fraction of a single step's squared errors, and its slope is this many standard errors. */
 const [MAX_SQUARES, MIN_SLOPE] = [0.8, 4];
 /** The fractions of the change that happen by the second third, and after it. */
@@ -88,7 +69,7 @@ const [MIN_SECOND, MIN_LAST] = [0.2, 0.3];
 export function isSteady(counts: readonly number[]): boolean {
   const logs = counts.filter((each) => each > 0).map(Math.log);
   const n = logs.length;
-  if (n < MIN_TREND) return false;
+  if (n < MIN.trend) return false;
   const squares = (values: readonly number[]) => {
     const middle = mean(values);
     return sumOf(values, (value) => (value - middle) ** 2);

@@ -5,7 +5,7 @@ import { MISSING } from "../bridge/counting.ts";
 import { isCoherent, isPage, type Part, partOf } from "../bridge/groups.ts";
 import { GAP, growthOf } from "../bridge/traffic.ts";
 import type { Comparison } from "../compare/compare.ts";
-import { distance, isSteady, MIN_DISTANCE, MIN_TREND, mean } from "../compare/statistics.ts";
+import { distance, isSteady, MIN, mean } from "../compare/statistics.ts";
 import { type Audience, type Finding, otherThan, type Range, type Step, type Subject } from "../data.ts";
 import { formOf, isErrorPage, isUnlisted } from "../site/path.ts";
 import { beforeOf, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
@@ -108,7 +108,7 @@ export function siteBack({ site, explanation }: Analysis, audience: Audience): F
   // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
   const wasCounted = typical >= FEW && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
   const [now, before] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
-  const wereMissing = before < MISSING * now && distance(now, before) >= MIN_DISTANCE;
+  const wereMissing = before < MISSING * now && distance(now, before) >= MIN.distance;
   const isGap = wasCounted && wereMissing && factor >= GAP && explanation[otherThan(audience)].traffic.hasPrevious;
   const wasAway = ({ awayFor }: Comparison) => awayFor >= MIN_OUTLIERS || wereMissing;
   // Between two levels, it can be within the usual range of the earlier one.
@@ -138,7 +138,7 @@ export function partsBack(analysis: Analysis): Finding[] {
     if (awayFor === 0 && outside >= 0) return false;
     const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
     const least = Math.max(MIN_BACK, MIN_SHARE.people * traffic.visits, MIN_GROWTH * before);
-    return (awayFor >= MIN_OUTLIERS || before < GAP * now) && now >= least && distance(now, before) >= MIN_DISTANCE;
+    return (awayFor >= MIN_OUTLIERS || before < GAP * now) && now >= least && distance(now, before) >= MIN.distance;
   };
   const isWhole = (group: Part) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
   const parts = [
@@ -183,13 +183,8 @@ export function shifts(analysis: Analysis, audience: Audience): Finding[] {
   return finding("shift", said, { [audience]: -lost, group: from.prefix, pages: [...from.pages, ...to.pages], step });
 }
 
-/** A slow change is measured from the mean of the first three periods to that of the last three. */
-const END = 3;
-/** The share must change by this factor, and by this fraction of all page visits. */
+/** The share must slowly change by this factor and by this fraction of all page visits, and the visits by the same fraction. */
 const [MIN_FACTOR, MIN_POINTS] = [1.2, 0.02];
-/** The number of page visits must change in the same direction by at least this fraction. */
-const MIN_CHANGE = 0.02;
-
 /** The trend's default length, without its first period. */
 const MIN_WINDOW = 12;
 
@@ -204,14 +199,14 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
     return [...known(past), now];
   };
   const all = visitsTo(site.pages);
-  if (periods <= MIN_TREND || hasGap || all.length < periods) return [];
+  if (periods <= MIN.trend || hasGap || all.length < periods) return [];
   // As many as the previous report had, so that the same change isn't reported again.
   const length = Math.max(MIN_WINDOW, periods - 1);
   return explanation.groups.flatMap((group) => {
     const { subject, name } = group;
     const own = visitsTo(pagesOf(site, subject));
     const shares = own.map((visits, i) => visits / Math.max(1, all[i] ?? 0));
-    const isNew = periods === MIN_TREND + 1 || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
+    const isNew = periods === MIN.trend + 1 || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
     if (!isNew || !isSlowChange(shares.slice(-length), own.slice(-length))) return [];
     const [[from, to], [first, last]] = [endsOf(shares), endsOf(own)];
     // If the share was about the same a year ago, it's a season.
@@ -231,7 +226,7 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
 function isSlowChange(shares: readonly number[], visits: readonly number[]): boolean {
   const [[from, to], [first, last]] = [endsOf(shares), endsOf(visits)];
   const isLarge = Math.abs(Math.log(to / from)) >= Math.log(MIN_FACTOR) && Math.abs(to - from) >= MIN_POINTS;
-  return isLarge && (last / Math.max(1, first) - 1) * Math.sign(to - from) > MIN_CHANGE && isSteady(shares);
+  return isLarge && (last / Math.max(1, first) - 1) * Math.sign(to - from) > MIN_POINTS && isSteady(shares);
 }
 
-const endsOf = (counts: readonly number[]) => [mean(counts.slice(0, END)), mean(counts.slice(-END))] as const;
+const endsOf = (counts: readonly number[]) => [mean(counts.slice(0, 3)), mean(counts.slice(-3))] as const;

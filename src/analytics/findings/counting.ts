@@ -2,7 +2,7 @@ import { count, counted, rangeText } from "../../text/numbers.ts";
 import { MIN_SHARE } from "../bridge/changes.ts";
 import type { Miscount } from "../bridge/counting.ts";
 import { type Group, isPage, partOf } from "../bridge/groups.ts";
-import { distance, MIN_DISTANCE, sumOf } from "../compare/statistics.ts";
+import { distance, MIN, sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Finding } from "../data.ts";
 import { isForAi } from "../site/path.ts";
 import { beforeOf, SITE, type SitePage, wasVisited } from "../site/site.ts";
@@ -77,7 +77,7 @@ export function bots(analysis: Analysis, audience: Audience): Finding[] {
   const pages = section?.pages ?? paths.pages.filter((page) => !arrivals.fresh.has(page));
   const isBurst = ({ past, now: { [audience]: now } }: SitePage) => {
     const expected = each + (past.at(-1)?.[audience] ?? now);
-    return now > BURST * expected && distance(now, expected) >= MIN_DISTANCE;
+    return now > BURST * expected && distance(now, expected) >= MIN.distance;
   };
   const [most] = pages.filter(isBurst).sort((a, b) => b.now[audience] - a.now[audience]);
   const where = section ? ` in ${section.name}` : "";

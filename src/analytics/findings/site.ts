@@ -3,17 +3,7 @@ import { capitalized } from "../../text/visible.ts";
 import type { Explanation } from "../bridge/explain.ts";
 import { isPage } from "../bridge/groups.ts";
 import { expectedOf, GAP, growthOf } from "../bridge/traffic.ts";
-import {
-  distance,
-  HARDLY,
-  inARow,
-  isSteady,
-  MIN,
-  MIN_DISTANCE,
-  MUCH,
-  sumOf,
-  weightedMedian,
-} from "../compare/statistics.ts";
+import { distance, HARDLY, inARow, isSteady, MIN, MUCH, sumOf, weightedMedian } from "../compare/statistics.ts";
 import { type Audience, type Finding, otherThan, type Step } from "../data.ts";
 import { beforeOf, comparesSums, isListed, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
 import { type ClaimOf, changeOf, countOf, recordOf } from "./claims.ts";
@@ -24,8 +14,6 @@ import { changed, comparedTo, fits, inWords, type Said, say, visitors, visits, v
 const MIN_JUMP = 0.06;
 /** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
 const MIN_BOTH = 0.15;
-/** A smaller change in visitors, as a logarithm, isn't reported, and a smaller fall leads to no step: chance explains it. */
-const MIN_CHANGE = 0.1;
 
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 export function site(analysis: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
@@ -41,7 +29,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   // If hardly anything is left of the other's visits, they were blocked, or aren't counted anymore.
   const ofOther = other.traffic.factor >= GAP && Math.abs(jump) >= MIN_BOTH ? (other.level?.news ?? 0) : 0;
   // After an unusually high period, a drop can leave as many visitors as usual.
-  const isDrop = level.outside === 0 && distance(previous, now) >= MIN_DISTANCE;
+  const isDrop = level.outside === 0 && distance(previous, now) >= MIN.distance;
   const news = level.news || (level.outside === ofOther || isDrop ? ofOther : 0);
   if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP) return [];
   const part = Math.log(Math.max(now, 1) / previous) / jump;
@@ -61,7 +49,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   // If people have this finding, too, one sentence about AI is enough.
   const also = found.find(({ kind }) => kind === "site");
   // After a gap, readers may have gone from one version to another.
-  const isFall = jump < -MIN_CHANGE && !isMoved && yearAgo === null && (traffic.hasPrevious || total?.outside === -1);
+  const isFall = jump < -MIN.change && !isMoved && yearAgo === null && (traffic.hasPrevious || total?.outside === -1);
   const usual = sumOf([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
   // The page visits beyond what was expected and what the previous period had. Without data on pages, visitors.
   const before = traffic.factors.at(-1) ?? 1;
@@ -178,14 +166,12 @@ function alike(site: Site, audience: Audience): Said | null {
   return say(text, { type: "alike", audience, low, high });
 }
 
-/** A year ago, visitors must have changed by at least this fraction, and by much of the current change. */
-const MIN_YEAR_AGO = 0.08;
-
+/** A year ago, visitors changed by much of the current change, too. */
 export function asAYearAgo(site: Site, audience: Audience, jump: number): Said | null {
   const { now, previous } = site.yearAgo ?? {};
   if (!now || !previous || Math.min(now[audience], previous[audience]) < 0.2 * site.totals[audience]) return null;
   const change = now[audience] / previous[audience] - 1;
-  const isAlike = change * jump > 0 && Math.abs(change) >= Math.max(MIN_YEAR_AGO, MUCH * Math.abs(Math.expm1(jump)));
+  const isAlike = change * jump > 0 && Math.abs(change) >= Math.max(MIN.change, MUCH * Math.abs(Math.expm1(jump)));
   const text = `${WHO[audience]} ${change > 0 ? "rose" : "fell"} by ${percent(Math.abs(change))} a year ago, too.`;
   return isAlike ? say(text, { type: "yearAgo", audience, change }) : null;
 }
@@ -196,7 +182,7 @@ export function total({ site, explanation }: Analysis, audience: Audience, found
   const change = changeOf(site, SITE, audience);
   if (!total?.news || !change?.previous || !traffic.hasPrevious) return [];
   const { now, previous } = change;
-  const isFar = Math.abs(Math.log((now + 1) / previous)) >= MIN_CHANGE && now > previous === total.news > 0;
+  const isFar = Math.abs(Math.log((now + 1) / previous)) >= MIN.change && now > previous === total.news > 0;
   const more = traffic.visits - traffic.previousVisits;
   // A lost visitor can have made several page visits, but one who came for a single page makes one.
   const all = total.news < 0 ? Math.min(more, now - total.expected) : now - total.expected;

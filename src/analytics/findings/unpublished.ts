@@ -3,17 +3,8 @@ import { count, counted, FEW, signedPercent } from "../../text/numbers.ts";
 import { ifLikeSite, MIN_SHARE } from "../bridge/changes.ts";
 import { isCoherent, isPage, type Part, partOf } from "../bridge/groups.ts";
 import { growthOf } from "../bridge/traffic.ts";
-import {
-  distance,
-  MIN,
-  MIN_DISTANCE,
-  MUCH,
-  maxPValue,
-  median,
-  OUTLIER,
-  sumOf,
-  twoSided,
-} from "../compare/statistics.ts";
+import { OUTLIER } from "../compare/compare.ts";
+import { distance, MIN, MUCH, maxPValue, median, sumOf, twoSided } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
 import { formOf, isUnlisted, pageKey } from "../site/path.ts";
 import { beforeOf, comparesSums, known, lastSegmentOf, nowOf, pagesOf, type SitePage, visitsOf } from "../site/site.ts";
@@ -142,7 +133,7 @@ export function gone(analysis: Analysis): Finding[] {
       // Paths that were visited only in the previous period weren't published then, either.
       const old = pages.filter((page) => !wereStray.has(page));
       const [before, now] = [sumOf(old, expected), nowOf(old, "people")];
-      const isHalf = before - now > Math.max(now, MIN.visits) && distance(before, now) >= MIN_DISTANCE;
+      const isHalf = before - now > Math.max(now, MIN.visits) && distance(before, now) >= MIN.distance;
       const isFall = sign < 0 && isHalf && isCoherent(old, "people", expected, sign);
       const isTogether = alike.length >= MIN.together || isFall;
       const together = isTogether ? goneIn({ subject: { prefix }, name: codeSpan(prefix), pages }) : [];

@@ -1,4 +1,5 @@
 import { count, counted, percent } from "../../text/numbers.ts";
+import { MIN } from "../compare/statistics.ts";
 import type { Audience, Change, Finding, FindingKind, Page, Report, Section } from "../data.ts";
 import { AUDIENCES } from "../data.ts";
 import { audiencesOf, bold, countsPeople, numbers, pageLinker, pageNames, READERS, usual } from "./columns.ts";
@@ -23,9 +24,6 @@ const SAYS_ALL: readonly FindingKind[] = ["back", "broken-count", "counting", "j
 /** Findings about single pages, which are listed. Other kinds are about the site or a group. */
 const IS_ABOUT_PAGES: readonly FindingKind[] = ["page", "new", "launch", "gone", "crawler"];
 
-/** A page that a finding names isn't listed if its number of visitors changed by less. */
-const MIN_CHANGE = 10;
-
 /** The pages that findings name, and those whose count is news, for one audience. */
 function changedPages(report: Report, of: Audience): Table[] {
   // A crawler on all pages says nothing about single ones.
@@ -38,7 +36,7 @@ function changedPages(report: Report, of: Audience): Table[] {
   const pages = report.pages
     .filter((page) => {
       const isNews = page[of].isNews && !covered.has(page.path);
-      return isNews || (Math.abs(change(page)) >= MIN_CHANGE && named.has(page.path));
+      return isNews || (Math.abs(change(page)) >= MIN.visitors && named.has(page.path));
     })
     .sort((a, b) => Math.abs(change(b)) - Math.abs(change(a)));
   return pagesTable(report, of, pages, "changes");
