@@ -1737,31 +1737,19 @@ async function carryOn({ thread, found, world, signer }, next, { number, url }) 
 /** How long to retry the edit that tells later runs the job's ID. After that, the next edit includes the ID. */
 const RECORD_RETRY_MS = 10_000;
 async function watch(run, step) {
-    const { world, inputs, deadline } = run;
+    const { inputs, status } = run;
     if (step.kind === "answer")
         return { phase: step.phase, failure: null };
     if (step.kind !== "watch" && !inputs.wait)
         return { phase: "accepted", failure: null };
-    const jobId = step.kind === "watch" ? step.jobId : (run.status.jobId ?? "");
+    const jobId = step.kind === "watch" ? step.jobId : (status.jobId ?? "");
     await show(run, { phase: "working", jobId }, RECORD_RETRY_MS);
     if (!inputs.wait)
         return watch_check(run, jobId);
-    // `onChange` below isn't called for the job in the service's first response.
-    if (run.status.job?.status)
-        warnIfUnknown(run, run.status.job);
-    const { job, ...ending } = await watchJob(world, {
-        jobId,
-        startOver: (0,agent_job/* startOver */.zX)(run),
-        accepted: run.status.job,
-        isFollowUp: run.status.followUpTo !== null,
-        before: step.kind === "send" ? step.before : null,
-        deadline,
-        isHeldBack: () => run.comment.retryAt !== null && run.comment.retryAt <= world.clock.monotonic(),
-        onChange: async (seen) => {
-            await show(run, jobStatus(run, seen), 0);
-            warnIfUnknown(run, seen);
-        },
-    });
+    // `watchJob` warns only about later statuses.
+    if (status.job?.status)
+        warnIfUnknown(run, status.job);
+    const { job, ...ending } = await watchJob(run, jobId, step.kind === "send" ? step.before : null);
     if (job)
         note(run, jobStatus(run, job));
     return ending;
@@ -1805,10 +1793,9 @@ const MIN_INTERVAL_MS = 3_000;
 const MAX_INTERVAL_MS = 30_000;
 /** Keeps runs that started together from polling in lockstep. */
 const JITTER = 0.1;
-/** @param random  from 0 (inclusive) to 1 (exclusive) */
-function pollInterval(elapsedMs, random) {
+function pollInterval(elapsedMs) {
     const interval = Math.min(MAX_INTERVAL_MS, Math.max(MIN_INTERVAL_MS, elapsedMs * SHARE_OF_ELAPSED));
-    return interval * (1 - JITTER * random);
+    return interval * (1 - JITTER * Math.random());
 }
 /** The last check starts this long before the deadline, to catch a job that ends at the last moment. */
 const LAST_CHECK_LEAD_MS = 250;
@@ -1817,10 +1804,15 @@ const LAST_CHECK_TIMEOUT_MS = 5_000;
 /**
  * Watches a job until it ends or the deadline passes, with a last check just before the deadline. Service errors become
  * endings. The returned `job` is the last known state.
+ *
+ * @param before  the job before the follow-up, if it was read
  */
-async function watchJob(world, options) {
+async function watchJob(run, jobId, before) {
+    const { world, deadline, comment } = run;
     const { service, runner, clock, signal } = world;
-    const { jobId, accepted, isFollowUp, before = null, deadline, onChange, isHeldBack, random = Math.random } = options;
+    /** In the response to the create or follow-up request; null if this run sent nothing. */
+    const accepted = run.status.job;
+    const isFollowUp = run.status.followUpTo !== null;
     const start = clock.monotonic();
     const lastCheck = deadline - LAST_CHECK_LEAD_MS;
     // A short run can't wait as long for a follow-up to reactivate its job.
@@ -1862,10 +1854,10 @@ async function watchJob(world, options) {
         // Earlier requests worked, so the inputs aren't wrong.
         const fix = job ? USUALLY_TEMPORARY : thrown.fix;
         const known = kind === "unavailable" ? { what, why: failing(thrown.why), fix } : thrown;
-        const failure = (0,agent_job/* isGone */.ST)(thrown) ? (0,agent_job/* jobIsGone */.Fp)(options.startOver) : known;
+        const failure = (0,agent_job/* isGone */.ST)(thrown) ? (0,agent_job/* jobIsGone */.Fp)((0,agent_job/* startOver */.zX)(run)) : known;
         return { phase: "error", failure, isGone: (0,agent_job/* isGone */.ST)(thrown), job };
     };
-    let next = accepted === null || isFollowUp ? start : start + pollInterval(0, random());
+    let next = accepted === null || isFollowUp ? start : start + pollInterval(0);
     if (job && isOver(job) && !(0,agent_job/* mayGetLink */.cQ)(job))
         return ended(job);
     for (;;) {
@@ -1894,9 +1886,12 @@ async function watchJob(world, options) {
             }
             else {
                 over = null;
-                if (changed || isHeldBack?.())
-                    await onChange(seen);
-                next = clock.monotonic() + pollInterval(clock.monotonic() - start, random());
+                // Or an earlier change couldn't be shown, but now it can be tried again.
+                if (changed || (comment.retryAt !== null && comment.retryAt <= clock.monotonic())) {
+                    await show(run, jobStatus(run, seen), 0);
+                    warnIfUnknown(run, seen);
+                }
+                next = clock.monotonic() + pollInterval(clock.monotonic() - start);
             }
         }
         catch (thrown) {
@@ -1921,7 +1916,7 @@ async function watchJob(world, options) {
             problem = isChecked ? thrown.why : failing(thrown.why);
             earliest = now + retry/* MIN_WAIT_MS */.UW;
             const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? DEFAULT_PAUSE_MS : 0);
-            next = now + Math.max(pause, pollInterval(now - start, random()));
+            next = now + Math.max(pause, pollInterval(now - start));
             // A request sent any sooner would be refused again.
             if (thrown.retryAfterMs !== undefined && now + pause > lastCheck)
                 return timedOut(problem);

@@ -1,7 +1,5 @@
 import { describeWait, MIN_WAIT_MS } from "../net/retry.ts";
-import type { Runner } from "../runner/port.ts";
-import { type Job, type Service, ServiceFailure } from "../service/port.ts";
-import type { World } from "../world.ts";
+import { type Job, ServiceFailure } from "../service/port.ts";
 import { type AgentRun, jobStatus, note, show } from "./comment.ts";
 import {
   endingOf,
@@ -22,28 +20,16 @@ import { type Ending, STILL_RUNNING } from "./status.ts";
 const RECORD_RETRY_MS = 10_000;
 
 export async function watch(run: AgentRun, step: Step): Promise<Ending> {
-  const { world, inputs, deadline } = run;
+  const { inputs, status } = run;
   if (step.kind === "answer") return { phase: step.phase, failure: null };
   if (step.kind !== "watch" && !inputs.wait) return { phase: "accepted", failure: null };
 
-  const jobId = step.kind === "watch" ? step.jobId : (run.status.jobId ?? "");
+  const jobId = step.kind === "watch" ? step.jobId : (status.jobId ?? "");
   await show(run, { phase: "working", jobId }, RECORD_RETRY_MS);
   if (!inputs.wait) return check(run, jobId);
-  // `onChange` below isn't called for the job in the service's first response.
-  if (run.status.job?.status) warnIfUnknown(run, run.status.job);
-  const { job, ...ending } = await watchJob(world, {
-    jobId,
-    startOver: startOver(run),
-    accepted: run.status.job,
-    isFollowUp: run.status.followUpTo !== null,
-    before: step.kind === "send" ? step.before : null,
-    deadline,
-    isHeldBack: () => run.comment.retryAt !== null && run.comment.retryAt <= world.clock.monotonic(),
-    onChange: async (seen) => {
-      await show(run, jobStatus(run, seen), 0);
-      warnIfUnknown(run, seen);
-    },
-  });
+  // `watchJob` warns only about later statuses.
+  if (status.job?.status) warnIfUnknown(run, status.job);
+  const { job, ...ending } = await watchJob(run, jobId, step.kind === "send" ? step.before : null);
   if (job) note(run, jobStatus(run, job));
   return ending;
 }
@@ -65,23 +51,6 @@ async function check(run: AgentRun, jobId: string): Promise<Ending> {
   note(run, jobStatus(run, job));
   if (!isFinal(job)) return { phase: "accepted", failure: null };
   return { ...endingOf(job), isOld: true, mayBeOld: run.status.followUpTo !== null };
-}
-
-interface WatchOptions {
-  readonly jobId: string;
-  /** What to do if the job is gone. */
-  readonly startOver: string;
-  /** The job in the response to the create or follow-up request; null if this run sent nothing. */
-  readonly accepted: Job | null;
-  readonly isFollowUp: boolean;
-  /** The job before the follow-up, if it was read. */
-  readonly before?: Job | null;
-  /** Monotonic milliseconds. */
-  readonly deadline: number;
-  readonly onChange: (job: Job) => Promise<void>;
-  /** An earlier change couldn't be shown in the comment yet, but now it can be tried again. */
-  readonly isHeldBack?: () => boolean;
-  readonly random?: () => number;
 }
 
 /**
@@ -106,10 +75,9 @@ const MAX_INTERVAL_MS = 30_000;
 /** Keeps runs that started together from polling in lockstep. */
 const JITTER = 0.1;
 
-/** @param random  from 0 (inclusive) to 1 (exclusive) */
-function pollInterval(elapsedMs: number, random: number): number {
+function pollInterval(elapsedMs: number): number {
   const interval = Math.min(MAX_INTERVAL_MS, Math.max(MIN_INTERVAL_MS, elapsedMs * SHARE_OF_ELAPSED));
-  return interval * (1 - JITTER * random);
+  return interval * (1 - JITTER * Math.random());
 }
 
 /** The last check starts this long before the deadline, to catch a job that ends at the last moment. */
@@ -120,13 +88,19 @@ const LAST_CHECK_TIMEOUT_MS = 5_000;
 /**
  * Watches a job until it ends or the deadline passes, with a last check just before the deadline. Service errors become
  * endings. The returned `job` is the last known state.
+ *
+ * @param before  the job before the follow-up, if it was read
  */
 async function watchJob(
-  world: Pick<World, "clock" | "signal"> & { service: Pick<Service, "getJob">; runner: Pick<Runner, "info"> },
-  options: WatchOptions,
+  run: AgentRun,
+  jobId: string,
+  before: Job | null,
 ): Promise<Ending & { readonly job: Job | null }> {
+  const { world, deadline, comment } = run;
   const { service, runner, clock, signal } = world;
-  const { jobId, accepted, isFollowUp, before = null, deadline, onChange, isHeldBack, random = Math.random } = options;
+  /** In the response to the create or follow-up request; null if this run sent nothing. */
+  const accepted = run.status.job;
+  const isFollowUp = run.status.followUpTo !== null;
   const start = clock.monotonic();
   const lastCheck = deadline - LAST_CHECK_LEAD_MS;
   // A short run can't wait as long for a follow-up to reactivate its job.
@@ -170,11 +144,11 @@ async function watchJob(
     // Earlier requests worked, so the inputs aren't wrong.
     const fix = job ? USUALLY_TEMPORARY : thrown.fix;
     const known = kind === "unavailable" ? { what, why: failing(thrown.why), fix } : thrown;
-    const failure = isGone(thrown) ? jobIsGone(options.startOver) : known;
+    const failure = isGone(thrown) ? jobIsGone(startOver(run)) : known;
     return { phase: "error", failure, isGone: isGone(thrown), job } as const;
   };
 
-  let next = accepted === null || isFollowUp ? start : start + pollInterval(0, random());
+  let next = accepted === null || isFollowUp ? start : start + pollInterval(0);
   if (job && isOver(job) && !mayGetLink(job)) return ended(job);
   for (;;) {
     // After a failure just before the deadline, the last check is a little late.
@@ -198,8 +172,12 @@ async function watchJob(
         next = clock.monotonic() + LINK_DELAY_MS;
       } else {
         over = null;
-        if (changed || isHeldBack?.()) await onChange(seen);
-        next = clock.monotonic() + pollInterval(clock.monotonic() - start, random());
+        // Or an earlier change couldn't be shown, but now it can be tried again.
+        if (changed || (comment.retryAt !== null && comment.retryAt <= clock.monotonic())) {
+          await show(run, jobStatus(run, seen), 0);
+          warnIfUnknown(run, seen);
+        }
+        next = clock.monotonic() + pollInterval(clock.monotonic() - start);
       }
     } catch (thrown) {
       if (over !== null) return ended(over);
@@ -217,7 +195,7 @@ async function watchJob(
       problem = isChecked ? thrown.why : failing(thrown.why);
       earliest = now + MIN_WAIT_MS;
       const pause = thrown.retryAfterMs ?? (thrown.kind === "quota" ? DEFAULT_PAUSE_MS : 0);
-      next = now + Math.max(pause, pollInterval(now - start, random()));
+      next = now + Math.max(pause, pollInterval(now - start));
       // A request sent any sooner would be refused again.
       if (thrown.retryAfterMs !== undefined && now + pause > lastCheck) return timedOut(problem);
       if (thrown.kind === "quota" || failures === 1) {
