@@ -598,7 +598,7 @@ const MAX_CHARACTERS = 200;
 const MAX_NUMBERS = 30;
 const pullsIn = (kept) => kept.flatMap(({ pull }) => pull ?? []);
 const commitsIn = (kept) => kept.flatMap(({ pull, commit }) => (pull ? [] : commit));
-/** "3 pull requests merged since Nov 9: #311, #314, and #318" */
+/** "Merged since Nov 9: 3 pull requests (#311, #314, and #318)" */
 function summarize(kept) {
     const pulls = pullsIn(kept).map(({ number }) => `#${number}`);
     const commits = commitsIn(kept).length;

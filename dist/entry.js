@@ -1531,7 +1531,7 @@ const ANALYTICS = {
     post: oneOf("always", "notable"),
     title: optional(matching(/^.{1,100}$/, "use a single line of at most 100 characters")),
     "docs-url": optional(_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDocsUrl */ .aI),
-    sitemap: optional(_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSitemap */ .v4),
+    sitemap: optional(_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSitemapLocation */ .Iv),
     /** Applied in order. A `!` re-includes paths. */
     "ignore-paths": wordsMatching(/^!?[/*][^{}\\]*$/, "start each glob with / or *, for example /changelog/**, and list each alternative separately"),
     top: wholeNumber(1, 1000),
@@ -3402,13 +3402,13 @@ function byText(a, b) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   DH: () => (/* binding */ decoded),
+/* harmony export */   Iv: () => (/* binding */ parseSitemapLocation),
 /* harmony export */   Pk: () => (/* binding */ hostToAllow),
 /* harmony export */   Q2: () => (/* binding */ parseBaseUrl),
 /* harmony export */   U9: () => (/* binding */ isLoopback),
 /* harmony export */   aI: () => (/* binding */ parseDocsUrl),
 /* harmony export */   eI: () => (/* binding */ isSameSite),
 /* harmony export */   m0: () => (/* binding */ parsePullRequestLink),
-/* harmony export */   v4: () => (/* binding */ parseSitemap),
 /* harmony export */   v7: () => (/* binding */ repositoryLabel),
 /* harmony export */   wg: () => (/* binding */ pageLink),
 /* harmony export */   wk: () => (/* binding */ isSegment)
@@ -3485,7 +3485,7 @@ function parseBaseUrl(raw) {
 /** The URL of the published site, where its sitemap is, too. */
 const parseDocsUrl = (raw) => parseUrl(raw, "https://docs.example.com");
 /** The path or URL of a sitemap. */
-function parseSitemap(raw) {
+function parseSitemapLocation(raw) {
     if (!/^https?:/i.test(raw))
         return raw;
     const url = parseUrl(raw, "https://docs.example.com/sitemap.xml");

@@ -16,7 +16,7 @@ const MAX_NUMBERS = 30;
 const pullsIn = (kept: readonly Change[]) => kept.flatMap(({ pull }) => pull ?? []);
 const commitsIn = (kept: readonly Change[]) => kept.flatMap(({ pull, commit }) => (pull ? [] : commit));
 
-/** "3 pull requests merged since Nov 9: #311, #314, and #318" */
+/** "Merged since Nov 9: 3 pull requests (#311, #314, and #318)" */
 export function summarize(kept: readonly Change[]): string {
   const pulls = pullsIn(kept).map(({ number }) => `#${number}`);
   const commits = commitsIn(kept).length;

@@ -2,7 +2,7 @@ import { Fault } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
 import { PERMISSIONS } from "../github/permissions.ts";
 import { byText } from "../text/order.ts";
-import { isSegment, parseBaseUrl, parseDocsUrl, parseSitemap } from "../text/urls.ts";
+import { isSegment, parseBaseUrl, parseDocsUrl, parseSitemapLocation } from "../text/urls.ts";
 import { isDate, type Period } from "./period.ts";
 
 export const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
@@ -117,7 +117,7 @@ const ANALYTICS = {
   post: oneOf("always", "notable"),
   title: optional(matching(/^.{1,100}$/, "use a single line of at most 100 characters")),
   "docs-url": optional(parseDocsUrl),
-  sitemap: optional(parseSitemap),
+  sitemap: optional(parseSitemapLocation),
   /** Applied in order. A `!` re-includes paths. */
   "ignore-paths": wordsMatching(
     /^!?[/*][^{}\\]*$/,

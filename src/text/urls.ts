@@ -89,7 +89,7 @@ export function parseBaseUrl(raw: string): string | Fault {
 export const parseDocsUrl = (raw: string): URL | Fault => parseUrl(raw, "https://docs.example.com");
 
 /** The path or URL of a sitemap. */
-export function parseSitemap(raw: string): string | Fault {
+export function parseSitemapLocation(raw: string): string | Fault {
   if (!/^https?:/i.test(raw)) return raw;
   const url = parseUrl(raw, "https://docs.example.com/sitemap.xml");
   return url instanceof Fault ? url : raw;

@@ -6,7 +6,7 @@ import {
   parseBaseUrl,
   parseDocsUrl,
   parsePullRequestLink,
-  parseSitemap,
+  parseSitemapLocation,
 } from "../../../src/text/urls.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
 import { prop } from "../prop.ts";
@@ -40,9 +40,10 @@ describe("parsePullRequestLink", () => {
 
 test("the site's URL and the sitemap's follow the same rules", () => {
   expect(parseDocsUrl("HTTPS://Docs.Example.com/en/")).toMatchObject({ href: "https://docs.example.com/en" });
-  for (const location of ["https://docs.example.com/a.xml", "a.xml"]) expect(parseSitemap(location)).toBe(location);
+  for (const at of ["https://docs.example.com/a.xml", "a.xml"]) expect(parseSitemapLocation(at)).toBe(at);
   const fault = { allowed: expect.stringContaining("without a user") };
-  for (const parse of [parseDocsUrl, parseSitemap]) expect(parse("https://me:s@docs.example.com")).toMatchObject(fault);
+  for (const parse of [parseDocsUrl, parseSitemapLocation])
+    expect(parse("https://me:s@example.com")).toMatchObject(fault);
 });
 
 describe("pageLink", () => {
