@@ -1402,7 +1402,6 @@ var pages = __webpack_require__(8834);
 
 
 const DAY_MS = 24 * 3_600_000;
-/** 500 comments. */
 const MAX_PAGES = 5;
 /**
  * Keeps a repository within `max-jobs-per-day`. Each run posts its status comment before it counts those with lower
@@ -1456,7 +1455,7 @@ async function listComments(run, since) {
 }
 const TOO_MANY = {
     what: "The repository's comments couldn't be read",
-    why: `It has had more than ${MAX_PAGES * 100} comments in that time`,
+    why: `It has had more than ${MAX_PAGES * port/* PER_PAGE */.EK} comments in that time`,
     fix: "Try again later",
 };
 
@@ -2100,9 +2099,9 @@ async function withdrawNotSetUp({ world, thread, comment }) {
  * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. If
  * there's only one page, GitHub doesn't send this header.
  */
-const pageOf = (items, perPage) => (sent, { headers: { link } }) => {
+const pageOf = (items) => (sent, { headers: { link } }) => {
     const all = items(sent);
-    const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < perPage;
+    const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PER_PAGE */ .EK;
     return all && { items: all.filter((one) => one !== null), isLast };
 };
 /**

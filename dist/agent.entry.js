@@ -719,7 +719,7 @@ async function readMerges(history, { base, head, branch, firstPage }, reject, ha
     }
     for (let page = 1;; page++) {
         const found = page === 1 ? firstPage : await history.compare(base, head, page);
-        const isLast = !found || found.commits.length === 0 || page * port/* COMMITS_PER_PAGE */.B_ >= found.total;
+        const isLast = !found || found.commits.length === 0 || page * port/* PER_PAGE */.EK >= found.total;
         const isLow = history.left < REQUESTS_PER_PAGE * 2;
         const commits = found?.commits ?? [];
         await findPulls(commits);
@@ -739,7 +739,7 @@ async function readMerges(history, { base, head, branch, firstPage }, reject, ha
                 await add(change);
             to = step.last.sha;
         }
-        const unread = isEndless ? firstPage.total - page * port/* COMMITS_PER_PAGE */.B_ : 0;
+        const unread = isEndless ? firstPage.total - page * port/* PER_PAGE */.EK : 0;
         if (isLast || unread > 0)
             return { kept, rejected, to: head, hasMore: false, unread };
         if (isSpent)

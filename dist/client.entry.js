@@ -178,12 +178,11 @@ var shapes = __webpack_require__(486);
 
 /** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;
-const PER_PAGE = 100;
 /** A page is unusable if a single comment is, because it could be another run's status comment. */
-const readComments = (0,pages/* pageOf */.Z)((0,json/* list */.p_)(shapes/* comment */.Im), PER_PAGE);
+const readComments = (0,pages/* pageOf */.Z)((0,json/* list */.p_)(shapes/* comment */.Im));
 /** Lists of issues include pull requests, which are skipped. */
 const notPullRequest = (0,json.as)(shapes/* issue */.sn, (read) => (read.isPullRequest ? null : read));
-const readIssues = (0,pages/* pageOf */.Z)((0,json/* list */.p_)((0,json.or)(notPullRequest, null)), PER_PAGE);
+const readIssues = (0,pages/* pageOf */.Z)((0,json/* list */.p_)((0,json.or)(notPullRequest, null)));
 /** 10,000 comments. Without a limit, a broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
 const TOO_MANY = {
@@ -209,7 +208,7 @@ function createGitHub(given) {
     }
     const unread = (issue) => `The comments on #${issue} couldn't be read`;
     const pagesOf = (issue, since) => (page) => {
-        const query = { per_page: PER_PAGE, page, ...(since && { since: since.toISOString() }) };
+        const query = { per_page: port/* PER_PAGE */.EK, page, ...(since && { since: since.toISOString() }) };
         return repeat(unread(issue), [`GET /issues/${issue}/comments`, query], readComments);
     };
     const listComments = (issue, since) => (0,pages/* listAll */._)(pagesOf(issue, since), MAX_PAGES, { ...TOO_MANY, what: unread(issue) });
@@ -307,7 +306,7 @@ function createGitHub(given) {
         },
         deletedAuthors: async (issue, since) => (await queries()).deletedAuthors(issue, since),
         listIssues(filter, page) {
-            const query = { ...filter, state: "all", sort: "created", per_page: PER_PAGE, page };
+            const query = { ...filter, state: "all", sort: "created", per_page: port/* PER_PAGE */.EK, page };
             return repeat("The repository's issues couldn't be listed", ["GET /issues", query], readIssues);
         },
         createIssue(title, body, labels, find) {
@@ -565,9 +564,9 @@ const ADD_PERMISSIONS = "Give these permissions to the job, or to your own token
  * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. If
  * there's only one page, GitHub doesn't send this header.
  */
-const pageOf = (items, perPage) => (sent, { headers: { link } }) => {
+const pageOf = (items) => (sent, { headers: { link } }) => {
     const all = items(sent);
-    const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < perPage;
+    const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PER_PAGE */ .EK;
     return all && { items: all.filter((one) => one !== null), isLast };
 };
 /**

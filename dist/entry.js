@@ -1128,16 +1128,16 @@ function reportPermissions(inputs) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B_: () => (/* binding */ COMMITS_PER_PAGE),
 /* harmony export */   DO: () => (/* binding */ MAX_COMMIT_FILES),
+/* harmony export */   EK: () => (/* binding */ PER_PAGE),
 /* harmony export */   iK: () => (/* binding */ GitHubFailure),
 /* harmony export */   j9: () => (/* binding */ tolerate),
 /* harmony export */   wM: () => (/* binding */ orFailure)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
 
-/** How many commits a page of a comparison has. */
-const COMMITS_PER_PAGE = 100;
+/** How many items a page of a list or a comparison has: GitHub's maximum. */
+const PER_PAGE = 100;
 /** GitHub returns at most this many of a commit's files at a time. */
 const MAX_COMMIT_FILES = 300;
 /** For a rate limit, `retryAfterMs` is always set. Until then, reads (or writes) fail or wait without being sent. */

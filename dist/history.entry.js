@@ -159,7 +159,7 @@ var port = __webpack_require__(4835);
 
 
 const commits = (0,json/* list */.p_)(commit);
-const readReleases = (0,pages/* pageOf */.Z)((0,json/* list */.p_)((0,json/* object */.Ik)({ tag: ["tag_name", json/* text */.Qq], isDraft: ["draft", (0,json.or)(json/* flag */.Jt, false)] })), 100);
+const readReleases = (0,pages/* pageOf */.Z)((0,json/* list */.p_)((0,json/* object */.Ik)({ tag: ["tag_name", json/* text */.Qq], isDraft: ["draft", (0,json.or)(json/* flag */.Jt, false)] })));
 const files = (0,json.at)("files", (0,json.or)((0,json/* list */.p_)(file), []));
 const association = (0,json/* object */.Ik)({
     oid: sha,
@@ -178,7 +178,7 @@ function readCommits(ask, query, repository) {
     return {
         compare(base, head, page) {
             const basehead = `${base}...${head}`;
-            const call = ["GET /compare/{basehead}", { basehead, per_page: port/* COMMITS_PER_PAGE */.B_, page }];
+            const call = ["GET /compare/{basehead}", { basehead, per_page: port/* PER_PAGE */.EK, page }];
             return (0,failure/* orIfStatus */.DJ)(404, ask(WHAT, call, comparison), null);
         },
         async newestCommit(ref, until) {
@@ -198,7 +198,7 @@ function readCommits(ask, query, repository) {
         },
         async releaseBefore(tag) {
             for (let page = 1, isPassed = false;; page++) {
-                const { items, isLast } = await ask(WHAT, ["GET /releases", { per_page: 100, page }], readReleases);
+                const { items, isLast } = await ask(WHAT, ["GET /releases", { per_page: port/* PER_PAGE */.EK, page }], readReleases);
                 for (const release of items) {
                     if (isPassed && !release.isDraft)
                         return release.tag;
@@ -237,7 +237,6 @@ function readCommits(ask, query, repository) {
 const MAX_REQUESTS = 25;
 /** No request starts after this long, so that time is left for the report. */
 const MAX_MS = 60_000;
-const COMMENTS_PER_PAGE = 100;
 const PULLS_PER_PAGE = 50;
 const PULLS = `query ($owner: String!, $repo: String!, $state: PullRequestState!, $base: String, $after: String) {
   repository(owner: $owner, name: $repo) {
@@ -259,7 +258,7 @@ const pulls = (0,json/* object */.Ik)({
     cursor: ["pullRequests.pageInfo.endCursor", (0,json.or)(json/* text */.Qq, null)],
 });
 const tree = (0,json/* object */.Ik)({ entries: ["tree", (0,shapes/* usable */.Je)((0,json/* object */.Ik)({ path: json/* text */.Qq, type: json/* text */.Qq }))], truncated: json/* flag */.Jt });
-const readComments = (0,pages/* pageOf */.Z)((0,json/* list */.p_)((0,json.or)(shapes/* datedComment */.M$, null)), COMMENTS_PER_PAGE);
+const readComments = (0,pages/* pageOf */.Z)((0,json/* list */.p_)((0,json.or)(shapes/* datedComment */.M$, null)));
 function createHistory({ attempt, retry }, options, fix = "Report on a shorter period") {
     const { clock, deadline } = options;
     const query = (0,graphql/* createQuery */.VZ)(ask, options);
@@ -306,7 +305,7 @@ function createHistory({ attempt, retry }, options, fix = "Report on a shorter p
             return entries.flatMap(({ type, path }) => (type === "blob" ? [path] : []));
         },
         async comments(since, page) {
-            const query = { since, per_page: COMMENTS_PER_PAGE, page, sort: "created", direction: "desc" };
+            const query = { since, per_page: port/* PER_PAGE */.EK, page, sort: "created", direction: "desc" };
             return ask("The repository's comments couldn't be read", ["GET /issues/comments", query], readComments);
         },
     };

@@ -1,6 +1,6 @@
 import { Failure, NothingToSend } from "../failure.ts";
 import { listAll } from "../github/pages.ts";
-import { GitHubFailure, orFailure } from "../github/port.ts";
+import { GitHubFailure, orFailure, PER_PAGE } from "../github/port.ts";
 import type { DatedComment } from "../github/shapes.ts";
 import { parseMarker } from "../marker.ts";
 import { counted, timeOfDay } from "../text/numbers.ts";
@@ -9,7 +9,6 @@ import type { Step } from "./request.ts";
 import { isRefused, VISIBILITY_DELAY_MS } from "./thread.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** 500 comments. */
 const MAX_PAGES = 5;
 
 /**
@@ -62,6 +61,6 @@ async function listComments(run: AgentRun, since: Date): Promise<readonly DatedC
 
 const TOO_MANY = {
   what: "The repository's comments couldn't be read",
-  why: `It has had more than ${MAX_PAGES * 100} comments in that time`,
+  why: `It has had more than ${MAX_PAGES * PER_PAGE} comments in that time`,
   fix: "Try again later",
 };

@@ -3,7 +3,7 @@
  * end of a step is reachable from its last commit, and the next run can continue there. All of a merge is one step.
  */
 import type { ChangedFile, Commit, PullRequest } from "../github/code.ts";
-import { COMMITS_PER_PAGE, type History } from "../github/port.ts";
+import { type History, PER_PAGE } from "../github/port.ts";
 import type { Range } from "./range.ts";
 
 /** A merged pull request, or a commit without one. */
@@ -100,7 +100,7 @@ export async function readMerges(
 
   for (let page = 1; ; page++) {
     const found = page === 1 ? firstPage : await history.compare(base, head, page);
-    const isLast = !found || found.commits.length === 0 || page * COMMITS_PER_PAGE >= found.total;
+    const isLast = !found || found.commits.length === 0 || page * PER_PAGE >= found.total;
     const isLow = history.left < REQUESTS_PER_PAGE * 2;
     const commits = found?.commits ?? [];
     await findPulls(commits);
@@ -117,7 +117,7 @@ export async function readMerges(
       for (const change of changes) await add(change);
       to = step.last.sha;
     }
-    const unread = isEndless ? firstPage.total - page * COMMITS_PER_PAGE : 0;
+    const unread = isEndless ? firstPage.total - page * PER_PAGE : 0;
     if (isLast || unread > 0) return { kept, rejected, to: head, hasMore: false, unread };
     if (isSpent) break;
   }

@@ -3,19 +3,18 @@ import { as, list, or } from "../json.ts";
 import { createExchange, type ExchangeOptions } from "./exchange.ts";
 import { orIfStatus, reasonOf } from "./failure.ts";
 import { listAll, pageOf } from "./pages.ts";
-import { type GitHub, GitHubFailure, orFailure } from "./port.ts";
+import { type GitHub, GitHubFailure, orFailure, PER_PAGE } from "./port.ts";
 import { type Call, ownerAndRepo } from "./request.ts";
 import * as shapes from "./shapes.ts";
 
 /** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;
 
-const PER_PAGE = 100;
 /** A page is unusable if a single comment is, because it could be another run's status comment. */
-const readComments = pageOf(list(shapes.comment), PER_PAGE);
+const readComments = pageOf(list(shapes.comment));
 /** Lists of issues include pull requests, which are skipped. */
 const notPullRequest = as(shapes.issue, (read) => (read.isPullRequest ? null : read));
-const readIssues = pageOf(list(or(notPullRequest, null)), PER_PAGE);
+const readIssues = pageOf(list(or(notPullRequest, null)));
 /** 10,000 comments. Without a limit, a broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
 const TOO_MANY = {

@@ -3,12 +3,12 @@ import { type ChangedFile, commit, comparison, file, sha } from "./code.ts";
 import { orIfStatus } from "./failure.ts";
 import { type Ask, each, type Query, queryFor } from "./graphql.ts";
 import { pageOf } from "./pages.ts";
-import { COMMITS_PER_PAGE, type Commits } from "./port.ts";
+import { type Commits, PER_PAGE } from "./port.ts";
 import type { Call } from "./request.ts";
 import { size, usable } from "./shapes.ts";
 
 const commits = list(commit);
-const readReleases = pageOf(list(object({ tag: ["tag_name", text], isDraft: ["draft", or(flag, false)] })), 100);
+const readReleases = pageOf(list(object({ tag: ["tag_name", text], isDraft: ["draft", or(flag, false)] })));
 const files = at("files", or(list(file), []));
 const association = object({
   oid: sha,
@@ -29,7 +29,7 @@ export function readCommits(ask: Ask, query: Query, repository: string): Commits
   return {
     compare(base, head, page) {
       const basehead = `${base}...${head}`;
-      const call: Call = ["GET /compare/{basehead}", { basehead, per_page: COMMITS_PER_PAGE, page }];
+      const call: Call = ["GET /compare/{basehead}", { basehead, per_page: PER_PAGE, page }];
       return orIfStatus(404, ask(WHAT, call, comparison), null);
     },
 
@@ -53,7 +53,7 @@ export function readCommits(ask: Ask, query: Query, repository: string): Commits
 
     async releaseBefore(tag) {
       for (let page = 1, isPassed = false; ; page++) {
-        const { items, isLast } = await ask(WHAT, ["GET /releases", { per_page: 100, page }], readReleases);
+        const { items, isLast } = await ask(WHAT, ["GET /releases", { per_page: PER_PAGE, page }], readReleases);
         for (const release of items) {
           if (isPassed && !release.isDraft) return release.tag;
           if (release.tag === tag) isPassed = true;

@@ -5,7 +5,7 @@ import { readCommits } from "./commits.ts";
 import type { Exchange, ExchangeOptions, Read } from "./exchange.ts";
 import { createQuery, each, queryFor } from "./graphql.ts";
 import { pageOf } from "./pages.ts";
-import { GitHubFailure, type History } from "./port.ts";
+import { GitHubFailure, type History, PER_PAGE } from "./port.ts";
 import type { Call } from "./request.ts";
 import { datedComment, usable } from "./shapes.ts";
 
@@ -13,7 +13,6 @@ import { datedComment, usable } from "./shapes.ts";
 const MAX_REQUESTS = 25;
 /** No request starts after this long, so that time is left for the report. */
 const MAX_MS = 60_000;
-const COMMENTS_PER_PAGE = 100;
 const PULLS_PER_PAGE = 50;
 
 const PULLS = `query ($owner: String!, $repo: String!, $state: PullRequestState!, $base: String, $after: String) {
@@ -37,7 +36,7 @@ const pulls = object({
   cursor: ["pullRequests.pageInfo.endCursor", or(text, null)],
 });
 const tree = object({ entries: ["tree", usable(object({ path: text, type: text }))], truncated: flag });
-const readComments = pageOf(list(or(datedComment, null)), COMMENTS_PER_PAGE);
+const readComments = pageOf(list(or(datedComment, null)));
 
 export function createHistory(
   { attempt, retry }: Pick<Exchange, "attempt" | "retry">,
@@ -93,7 +92,7 @@ export function createHistory(
     },
 
     async comments(since, page) {
-      const query = { since, per_page: COMMENTS_PER_PAGE, page, sort: "created", direction: "desc" };
+      const query = { since, per_page: PER_PAGE, page, sort: "created", direction: "desc" };
       return ask("The repository's comments couldn't be read", ["GET /issues/comments", query], readComments);
     },
   };

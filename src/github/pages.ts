@@ -1,17 +1,17 @@
 import type { Explanation } from "../failure.ts";
 import type { Reader } from "../json.ts";
 import type { Head } from "../net/http.ts";
-import { GitHubFailure, type Page } from "./port.ts";
+import { GitHubFailure, type Page, PER_PAGE } from "./port.ts";
 
 /**
  * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. If
  * there's only one page, GitHub doesn't send this header.
  */
 export const pageOf =
-  <T>(items: Reader<readonly (T | null)[]>, perPage: number) =>
+  <T>(items: Reader<readonly (T | null)[]>) =>
   (sent: unknown, { headers: { link } }: Pick<Head, "headers">): Page<T> | undefined => {
     const all = items(sent);
-    const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < perPage;
+    const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < PER_PAGE;
     return all && { items: all.filter((one) => one !== null), isLast };
   };
 

@@ -1,5 +1,6 @@
 import type { Author, Comment } from "../event.ts";
 import { RequestFailure, sentences } from "../failure.ts";
+import type { Runner } from "../runner/port.ts";
 import type { ChangedFile, Commit, Comparison, PullRequest } from "./code.ts";
 import type { Permission } from "./permissions.ts";
 import type { DatedComment, Issue, LineComment, Repository, Written } from "./shapes.ts";
@@ -114,8 +115,8 @@ export interface GitHub {
   history(fix?: string): Promise<History>;
 }
 
-/** How many commits a page of a comparison has. */
-export const COMMITS_PER_PAGE = 100;
+/** How many items a page of a list or a comparison has: GitHub's maximum. */
+export const PER_PAGE = 100;
 /** GitHub returns at most this many of a commit's files at a time. */
 export const MAX_COMMIT_FILES = 300;
 
@@ -177,12 +178,12 @@ export async function orFailure<T>(call: Promise<T>): Promise<T | GitHubFailure>
   }
 }
 
-interface Log {
-  warning(text: string): void;
-}
-
 /** Turns a GitHubFailure into a warning, for work that the run can do without. @returns whether it succeeded */
-export async function tolerate(log: Log, what: string, work: () => Promise<unknown>): Promise<boolean> {
+export async function tolerate(
+  log: Pick<Runner, "warning">,
+  what: string,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   const done = await orFailure(work());
   if (!(done instanceof GitHubFailure)) return true;
   log.warning(sentences({ ...done, what }));
