@@ -53,7 +53,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
   let githubUrl = "";
   const github = createGitHub({ repository, token: GITHUB_TOKEN, now, apiUrl: () => githubUrl });
   for (const { path, published } of pages) {
-    if (published) github.state.putFile(`docs${path === "/" ? "/index" : path}.mdx`, "");
+    if (published) github.state.files.add(`docs${path === "/" ? "/index" : path}.mdx`);
   }
   let nextPullRequest = 214;
   const jobs = createJobs({

@@ -124,19 +124,10 @@ function replacementBy(fault: Fault | undefined): Sent | undefined {
 }
 
 async function deliver(output: ServerResponse, sent: Sent, fault: Fault | undefined, closing: AbortSignal) {
-  const wait = (ms: number) => pause(ms, undefined, { signal: closing });
-  if (fault?.kind === "delay") await wait(fault.ms);
-  if (fault?.kind !== "truncate" && fault?.kind !== "slow") return send(output, sent);
+  if (fault?.kind === "delay") await pause(fault.ms, undefined, { signal: closing });
+  if (fault?.kind !== "truncate") return send(output, sent);
   const bytes = writeHead(output, sent);
-  if (fault.kind === "truncate") {
-    return void output.write(bytes.subarray(0, bytes.length / 2), () => output.socket?.destroy());
-  }
-  const size = Math.max(1, Math.ceil(bytes.length / fault.chunks));
-  for (let start = 0; start < bytes.length && !output.destroyed; start += size) {
-    if (start > 0) await wait(fault.ms);
-    output.write(bytes.subarray(start, start + size));
-  }
-  output.end();
+  output.write(bytes.subarray(0, bytes.length / 2), () => output.socket?.destroy());
 }
 
 /** A response as it's sent, even if it violates the contract. */

@@ -30,8 +30,6 @@ export type Fault =
   | { readonly kind: "truncate" }
   /** The operation takes effect immediately, and its response is sent `ms` milliseconds later. */
   | { readonly kind: "delay"; readonly ms: number }
-  /** The operation takes effect, and its response is sent in chunks, `ms` milliseconds apart. */
-  | { readonly kind: "slow"; readonly ms: number; readonly chunks: number }
   /** No fault, but the connection is reset on the next request over it. */
   | { readonly kind: "stale" };
 

@@ -28,8 +28,6 @@ export interface Release {
   readonly tag: string;
   readonly sha: string;
   readonly at: string;
-  readonly isDraft: boolean;
-  readonly isPrerelease: boolean;
 }
 
 export type MergeMethod = "merge" | "squash" | "rebase";
@@ -116,15 +114,9 @@ export function createGit(now: () => number, nextId: () => number) {
       const message = `Merge pull request #${pull} from ${branch}\n\n${title}`;
       return add(base, { message, author: by, files, pull, parents }).sha;
     },
-    /** Default: the newest commit on `main`. */
-    addRelease(
-      tag: string,
-      { target = "main", ...given }: Partial<Release> & { readonly target?: string } = {},
-    ): Release {
-      const made = { at: timestamp(now()), isDraft: false, isPrerelease: false, ...given };
-      const release = { ...made, id: nextId(), tag, sha: existing(target).sha };
-      releases.push(release);
-      return release;
+    /** Of the newest commit on `main`. */
+    addRelease(tag: string): void {
+      releases.push({ id: nextId(), tag, sha: existing("main").sha, at: timestamp(now()) });
     },
     /** Newest first. */
     releases: (): readonly Release[] => releases.toReversed(),

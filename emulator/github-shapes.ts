@@ -194,9 +194,9 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
       const links = { permalink_url: html_url, diff_url: `${html_url}.diff`, patch_url: `${html_url}.patch` };
       return { url: `${api()}/${compared}`, html_url, ...links };
     },
-    release({ id, tag, at, isDraft, isPrerelease }: Release) {
-      const times = { created_at: at, published_at: isDraft ? null : at, updated_at: at };
-      const own = { id, tag_name: tag, name: tag, target_commitish: "main", draft: isDraft, prerelease: isPrerelease };
+    release({ id, tag, at }: Release) {
+      const times = { created_at: at, published_at: at, updated_at: at };
+      const own = { id, tag_name: tag, name: tag, target_commitish: "main", draft: false, prerelease: false };
       const html_url = `${page}/releases/tag/${tag}`;
       return { ...moved(RELEASE), ...own, ...times, html_url, author: user(ownerAccount()), immutable: false };
     },

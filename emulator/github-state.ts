@@ -116,7 +116,7 @@ export function createGitHubState(repository: string, now: () => number, botToke
   const deletions: { thread: number; author: Account; by: Account; at: string }[] = [];
   const reactions = new Map<number, Reaction>();
   const roles = new Map<string, { account: Account; role: Role }>();
-  const files = new Map<string, string>();
+  const files = new Set<string>();
   const logins = new Map([[botToken, ACTIONS_BOT.login]]);
   let lags: readonly number[] = [];
   let toDelete: readonly number[] = [];
@@ -275,9 +275,7 @@ export function createGitHubState(repository: string, now: () => number, botToke
     setVisibility: (visibility: Settings["visibility"]) => void Object.assign(settings, { visibility }),
     setHasIssues: (hasIssues: boolean) => void Object.assign(settings, { hasIssues }),
     grant: (changes: Partial<Grants>) => void Object.assign(settings.grants, changes),
-    /** Adds a file to the default branch. `path` has no leading slash. */
-    putFile: (path: string, text: string) => void files.set(path, text),
-    /** Contents by path. */
-    files: (): ReadonlyMap<string, string> => files,
+    /** Paths of the files on the default branch, without a leading slash. */
+    files,
   };
 }
