@@ -116,14 +116,14 @@ function describe({ diff, ...place }, pullRequest) {
     return `The instruction is about ${(0,text_quotes/* describeLines */.BT)(place)} in ${pullRequest}${(0,text_quotes/* quotedDiff */._n)(diff)}`;
 }
 
+// EXTERNAL MODULE: ./src/text/numbers.js
+var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/net/retry.js
 var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/text/urls.js
 var urls = __webpack_require__(7242);
-// EXTERNAL MODULE: ./src/text/numbers.js
-var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/agent/status.js
 var agent_status = __webpack_require__(530);
 ;// CONCATENATED MODULE: ./src/agent/phases.js
@@ -302,13 +302,11 @@ function withoutLink(host) {
         ];
 }
 const by = ({ requester }) => (requester === null ? "" : ` · requested by ${requester}`);
-/** "14:02", UTC. */
-const clockTime = (date) => date.toISOString().slice(11, 16);
 function times(status) {
     const [start, end] = [status.startedAt, status.watchedUntil];
     const isSameDay = start.toISOString().slice(0, 10) === end?.toISOString().slice(0, 10);
-    const until = end && ` · watching until ${isSameDay ? "" : `${(0,numbers/* dateText */.MK)(end.toISOString())}, `}${clockTime(end)} UTC`;
-    return `${clockTime(start)} UTC${by(status)}${until ?? ""}`;
+    const until = end && ` · watching until ${isSameDay ? "" : `${(0,numbers/* dateText */.MK)(end.toISOString())}, `}${(0,numbers/* clockTime */.qo)(end)} UTC`;
+    return `${(0,numbers/* clockTime */.qo)(start)} UTC${by(status)}${until ?? ""}`;
 }
 /** Empty if this run found the job already finished, because the duration is unknown. */
 const timeTaken = ({ elapsedMs }) => (elapsedMs < 1_000 ? "" : ` · ${duration(elapsedMs)}`);
@@ -382,7 +380,7 @@ function stateOf({ job, startedAt, elapsedMs }) {
     const { status = "active" } = job ?? {};
     const named = status === "" ? "had no known status" : `had the status "${(0,markdown/* inline */.mG)(status)}"`;
     const state = status === "active" ? "was running" : named;
-    return `⏳ **The job ${state} at ${clockTime(new Date(startedAt.getTime() + elapsedMs))} UTC**`;
+    return `⏳ **The job ${state} at ${(0,numbers/* clockTime */.qo)(new Date(startedAt.getTime() + elapsedMs))} UTC**`;
 }
 
 ;// CONCATENATED MODULE: ./src/agent/comment.js
@@ -766,6 +764,7 @@ function refusal(reason) {
 
 
 
+
 /** How long to look for our own comment after VISIBILITY_DELAY_MS. */
 const OWN_COMMENT_TIMEOUT_MS = 30_000;
 const LIST_INTERVAL_MS = 1_000;
@@ -848,7 +847,7 @@ async function hasNoOtherEyes({ world, request }) {
 }
 const claim_UNSENT = "This workflow run was re-run. No earlier attempt posted a comment here about this request with these inputs, so this attempt sends it.";
 /** GitHub can re-run a workflow run for 30 days. One more day is a margin. */
-const RERUNNABLE_MS = 31 * 24 * 3_600_000;
+const RERUNNABLE_MS = 31 * numbers/* DAY_MS */.sO;
 /**
  * Whether an earlier attempt's status comment may be deleted. If it isn't, no attempt posted one, so nothing was sent:
  * the workflow's job may have failed before this step, for example. A person's deleted comment can be ours only if we
@@ -871,7 +870,7 @@ async function elect(run, thread) {
     const { world, deadline } = run;
     const { clock, signal } = world;
     if (clock.monotonic() + agent_thread/* VISIBILITY_DELAY_MS */.kA > deadline)
-        throw unsent(run, agent_job/* TOO_LATE */.wY);
+        throw unsent(run, agent_job/* OUT_OF_TIME */.JL);
     await clock.sleep(agent_thread/* VISIBILITY_DELAY_MS */.kA, signal);
     const { rivals, own } = await listWithOurs(run, thread);
     const seen = new Set();
@@ -1401,7 +1400,6 @@ var pages = __webpack_require__(8834);
 
 
 
-const DAY_MS = 24 * 3_600_000;
 const MAX_PAGES = 5;
 /**
  * Keeps a repository within `max-jobs-per-day`. Each run posts its status comment before it counts those with lower
@@ -1417,7 +1415,7 @@ async function withinLimit(run, step, limit) {
     // Otherwise, the claim has already waited this long.
     if (request.comment === null && context.runAttempt === 1)
         await clock.sleep(agent_thread/* VISIBILITY_DELAY_MS */.kA, signal);
-    const since = clock.now().getTime() - DAY_MS;
+    const since = clock.now().getTime() - numbers/* DAY_MS */.sO;
     const times = (await listComments(run, new Date(since)))
         .filter(({ id, author }) => id < (comment.current?.id ?? 0) && author.id === comment.account?.id)
         .filter(({ body }) => mayHaveSent(body))
@@ -1426,7 +1424,7 @@ async function withinLimit(run, step, limit) {
         .sort((one, other) => one - other);
     if (times.length < limit)
         return step;
-    const next = new Date((times[times.length - limit] ?? since) + DAY_MS);
+    const next = new Date((times[times.length - limit] ?? since) + numbers/* DAY_MS */.sO);
     const reached = `This repository has reached its limit of ${(0,numbers/* counted */.hS)(limit, "request")} in 24 hours (\`max-jobs-per-day\`)`;
     const again = `${request.comment ? "Comment again" : "The next request is possible"} after ${(0,numbers/* timeOfDay */.rb)(next, clock.now())}`;
     const why = `${reached}. ${again}`;
@@ -1620,7 +1618,7 @@ function sendOptions(run) {
         async onTry() {
             await permitSend(run);
             if (world.clock.monotonic() > deadline)
-                throw new service_port/* ServiceFailure */.h("not-sent", agent_job/* TOO_LATE */.wY);
+                throw new service_port/* ServiceFailure */.h("not-sent", agent_job/* OUT_OF_TIME */.JL);
         },
         async onWait(reason, until) {
             world.runner.info((0,retry/* describeWait */.Ng)(`${reason}. Not sent yet`, until));
@@ -1728,6 +1726,7 @@ async function carryOn({ thread, found, world, signer }, next, { number, url }) 
 }
 
 ;// CONCATENATED MODULE: ./src/agent/watch.js
+
 
 
 
@@ -1842,7 +1841,7 @@ async function watchJob(run, jobId, before) {
         const isUpdated = isFollowUp && seenRunning && last.prLink === earlierLink;
         return { ...(0,agent_job/* endingOf */.z6)(last), isOld, isUpdated, mayBeOld: !seenRunning, job: last };
     };
-    const failing = (why) => `Every attempt to check the job since ${failingAt.toISOString().slice(11, 16)} UTC has failed. ${why}`;
+    const failing = (why) => `Every attempt to check the job since ${(0,numbers/* clockTime */.qo)(failingAt)} UTC has failed. ${why}`;
     const timedOut = (why) => {
         const what = `Stopped watching job ${jobId}`;
         const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or increase the action's \`timeout-minutes\` to watch longer`;

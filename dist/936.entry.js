@@ -5456,7 +5456,7 @@ const MAX_TRIES = 6;
 /** About 10 s. That a host doesn't exist, a port is closed, or another web server responds is often due to a typo. */
 const UNREACHABLE_TRIES = 4;
 /** No quota lasts longer than a month, so a longer one is probably the server's mistake. */
-const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
+const MAX_REQUESTED_MS = 31 * _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .DAY_MS */ .sO;
 /** Why a request wasn't sent after the deadline. */
 const TOO_LATE = { why: "There wasn't enough time left", fix: "Increase the action's `timeout-minutes`" };
 /**

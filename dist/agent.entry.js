@@ -129,6 +129,7 @@ async function readCoverage(run, reading, own) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fp: () => (/* binding */ jobIsGone),
+/* harmony export */   JL: () => (/* binding */ OUT_OF_TIME),
 /* harmony export */   SJ: () => (/* binding */ NOT_FOUND_IN_A_ROW),
 /* harmony export */   ST: () => (/* binding */ isGone),
 /* harmony export */   _5: () => (/* binding */ LINK_DELAY_MS),
@@ -138,7 +139,6 @@ async function readCoverage(run, reading, own) {
 /* harmony export */   dR: () => (/* binding */ isFinal),
 /* harmony export */   lR: () => (/* binding */ SETTLE_MS),
 /* harmony export */   qC: () => (/* binding */ readIfThere),
-/* harmony export */   wY: () => (/* binding */ TOO_LATE),
 /* harmony export */   z6: () => (/* binding */ endingOf),
 /* harmony export */   zX: () => (/* binding */ startOver)
 /* harmony export */ });
@@ -237,7 +237,7 @@ function startOver({ request: { comment, task }, inputs }) {
     return `To start a new job, ${task.kind === "watch" ? "set `prompt` and " : ""}leave \`job-id\` out`;
 }
 /** Nothing is sent after the run's deadline. */
-const TOO_LATE = {
+const OUT_OF_TIME = {
     what: "Nothing was sent",
     why: "The run ran out of time before it could send the request",
     fix: "Increase the action's `timeout-minutes` and try again",
@@ -260,12 +260,14 @@ const TOO_LATE = {
 /* harmony export */   qg: () => (/* binding */ inStep),
 /* harmony export */   uu: () => (/* binding */ threadOf)
 /* harmony export */ });
-/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8174);
+/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8174);
 /* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
 /* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4660);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
-/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(440);
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6316);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7242);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(440);
+
 
 
 
@@ -274,7 +276,7 @@ const TOO_LATE = {
 
 /** The pull request that a job or a marker names; null if it names none, or if its link must be withheld. */
 function pullRequestOf({ inputs, context }, url) {
-    return (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePullRequestLink */ .m0)(url ?? "", inputs.prHosts, context);
+    return (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePullRequestLink */ .m0)(url ?? "", inputs.prHosts, context);
 }
 const commentKey = ({ baseUrl, projectId }, id) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
 /**
@@ -306,7 +308,7 @@ function readRequest(inputs, context, command) {
 }
 /** Notes about what was in the comment but not in the instruction. */
 const leftOutOf = ({ comment, task }) => [
-    ...(comment !== null && (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_4__/* .hidesText */ .xk)(comment.body) ? [HIDDEN] : []),
+    ...(comment !== null && (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_5__/* .hidesText */ .xk)(comment.body) ? [HIDDEN] : []),
     ...("isCut" in task && task.isCut ? [MAIL] : []),
 ];
 const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
@@ -337,7 +339,7 @@ async function authorize(author, rules, github) {
     if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login))
         return refused("in `allowed-users`");
     const permission = await github.permission(author.login);
-    return (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .isAtLeast */ .du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
+    return (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_6__/* .isAtLeast */ .du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
 }
 /** Limits the API requests: looking up one author's permission takes one. */
 const MAX_AUTHORS = 20;
@@ -354,12 +356,11 @@ async function findTrusted(authors, rules, github) {
     for (const login of [...people].slice(0, MAX_AUTHORS)) {
         const permission = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(github.permission(login));
         // If the lookup fails, the other authors' comments are still worth sending.
-        if (!(permission instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK) && (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .isAtLeast */ .du)(permission, requiredPermission))
+        if (!(permission instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK) && (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_6__/* .isAtLeast */ .du)(permission, requiredPermission))
             trusted.add(login);
     }
     return trusted;
 }
-const DAY_MS = 24 * 3_600_000;
 /**
  * Reacts to the requesting comment, and replies once per request, or if `key` is "", once a day per thread and reason.
  *
@@ -382,7 +383,7 @@ async function postRefusal({ world, request, context, thread, signer }, key, tex
             return marker?.kind === "denied" && marker.request === key && (key !== "" || body.endsWith(text));
         };
         // Reads only the last day, because a stranger can ask many times in a thread with thousands of comments.
-        const yesterday = { since: new Date(world.clock.now().getTime() - DAY_MS) };
+        const yesterday = { since: new Date(world.clock.now().getTime() - _text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .DAY_MS */ .sO) };
         ({ url } = await github.createCommentOnce(thread.number, `${line}\n${text}`, isSame, key === "" ? yesterday : {}));
     });
     return url;
@@ -622,11 +623,8 @@ function linesOf(kept) {
         ...(commits.length > 0 ? ["", "Commits without a pull request:", ...commits] : []),
     ];
 }
-/** The first changes, as many as fit in a request. More can be merged at once, from a branch without a pull request. */
-function firstThatFit(kept) {
-    const sizeOf = (change) => Buffer.byteLength(linesOf([change]).join("\n"));
-    return (0,quotes/* lastThatFit */.XI)(kept.toReversed(), sizeOf, MAX_LINE_BYTES).toReversed();
-}
+/** Those that fit in a request. More can be merged at once, from a branch without a pull request. */
+const listable = (kept) => (0,quotes/* firstThatFit */.f)(kept, (change) => Buffer.byteLength(linesOf([change]).join("\n")), MAX_LINE_BYTES);
 /** For the agent: the changes and their files, after the instruction. @param listed  the changes that fit */
 function describe(kept, listed, url, changedPaths) {
     const isTouched = (0,globs/* matcher */.j)(changedPaths);
@@ -648,13 +646,8 @@ function describe(kept, listed, url, changedPaths) {
     if (paths.length > 0)
         text.push("", "Files, with lines added and removed:");
     const room = parsers/* MAX_PROMPT_BYTES */.Os - INSTRUCTION_BYTES - Buffer.byteLength(text.join("\n"));
-    let left = Math.min(parsers/* MAX_PROMPT_BYTES */.Os / 2, room);
-    for (const path of paths.slice(0, MAX_PATHS)) {
-        left -= Buffer.byteLength(path) + 1;
-        if (left > 0)
-            text.push(path);
-    }
-    return text.join("\n");
+    const most = Math.min(parsers/* MAX_PROMPT_BYTES */.Os / 2, room);
+    return [...text, ...(0,quotes/* firstThatFit */.f)(paths.slice(0, MAX_PATHS), (path) => Buffer.byteLength(path) + 1, most)].join("\n");
 }
 
 ;// CONCATENATED MODULE: ./src/changes/merges.js
@@ -853,14 +846,14 @@ async function endsOf({ history, event, branch, period, since, isContinued }) {
 
 
 
+
 const MAX_DAYS = 30;
-const DAY_MS = 86_400_000;
 const REWRITTEN = "The last commit that an earlier request covered is no longer in the branch's history, so this run read only the changes in its own event.";
 /** Between which commits this run reads. @throws GitHubFailure, NothingToSend */
 async function findRange(history, { world, inputs, context: { event } }, covers) {
     const branch = event.defaultBranch ?? (await world.github.repository()).defaultBranch;
     const now = world.clock.now();
-    const since = new Date(now.getTime() - MAX_DAYS * DAY_MS).toISOString();
+    const since = new Date(now.getTime() - MAX_DAYS * numbers/* DAY_MS */.sO).toISOString();
     const period = (0,inputs_period/* lastWindows */.Sf)(inputs.period, now).current;
     const isContinued = covers !== null;
     const { head, before, start } = await endsOf({ history, event, branch, period, since, isContinued });
@@ -931,7 +924,7 @@ async function findChanges(scope, coverage) {
     const { serverUrl, repository } = scope.context;
     const url = `${serverUrl}/${repository}/compare/${range.base}...${merges.to ?? range.head}`;
     const summary = summarize(kept);
-    const listed = firstThatFit(kept);
+    const listed = listable(kept);
     const unlisted = kept.length - listed.length;
     const leftOut = rejected.length === 0 ? [] : [`Left out: ${countReasons(rejected)}`];
     const more = [
@@ -1011,7 +1004,7 @@ const MAX_TRIES = 6;
 /** About 10 s. That a host doesn't exist, a port is closed, or another web server responds is often due to a typo. */
 const UNREACHABLE_TRIES = 4;
 /** No quota lasts longer than a month, so a longer one is probably the server's mistake. */
-const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
+const MAX_REQUESTED_MS = 31 * _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .DAY_MS */ .sO;
 /** Why a request wasn't sent after the deadline. */
 const TOO_LATE = { why: "There wasn't enough time left", fix: "Increase the action's `timeout-minutes`" };
 /**
@@ -1309,6 +1302,7 @@ function charactersOf(glob) {
 /* harmony export */   TL: () => (/* binding */ quoted),
 /* harmony export */   XI: () => (/* binding */ lastThatFit),
 /* harmony export */   _n: () => (/* binding */ quotedDiff),
+/* harmony export */   f: () => (/* binding */ firstThatFit),
 /* harmony export */   rR: () => (/* binding */ describeCuts)
 /* harmony export */ });
 /* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
@@ -1347,6 +1341,8 @@ function lastThatFit(items, sizeOf, max) {
     });
     return items.slice(first + 1);
 }
+/** The same from the beginning. */
+const firstThatFit = (items, ...rest) => lastThatFit(items.toReversed(), ...rest).toReversed();
 /** Such as `lines 2 to 3 of an earlier version of "docs/install.md"`. */
 function describeLines({ path, lines, isBefore, isOutdated }) {
     const numbers = lines && (lines.first === lines.last ? `line ${lines.last}` : `lines ${lines.first} to ${lines.last}`);

@@ -341,11 +341,13 @@ function createGitHub(given) {
 /* harmony export */   qd: () => (/* binding */ explainPause),
 /* harmony export */   xz: () => (/* binding */ asRest)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(124);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(124);
 /* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7830);
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(440);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6316);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(440);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(486);
+
 
 
 
@@ -417,7 +419,7 @@ const STATUSES = [
     [403, /FORBIDDEN|INSUFFICIENT_SCOPES/],
 ];
 /** What went wrong with a query. */
-const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ type: _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .textOrEmpty */ ._c, message: _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .textOrEmpty */ ._c })), []);
+const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ type: _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .textOrEmpty */ ._c, message: _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .textOrEmpty */ ._c })), []);
 /**
  * A query's response. If it failed for one of these reasons, it gets the status and message that the REST API would
  * return, because the GraphQL API returns these errors with status 200.
@@ -425,7 +427,7 @@ const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WE
 function asRest(response) {
     for (const [status, said] of STATUSES) {
         // Comments in the response can contain these words, too, so only its errors count.
-        const errors = said.test(response.text) ? (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__.at)("errors", queryErrors), response.text) : undefined;
+        const errors = said.test(response.text) ? (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readJson */ .Vh)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__.at)("errors", queryErrors), response.text) : undefined;
         const found = errors?.find(({ type, message }) => said.test(`${type} ${message}`));
         if (found)
             return { ...response, status, text: JSON.stringify({ message: found.message }) };
@@ -434,14 +436,14 @@ function asRest(response) {
 }
 /** Whether the request may have succeeded on GitHub's side. */
 function mayHaveSucceeded(thrown) {
-    if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
+    if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK))
         return false;
     return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
 }
 /** Returns `fallback` if the call fails with this status. */
 async function orIfStatus(status, call, fallback) {
-    const result = await (0,_port_js__WEBPACK_IMPORTED_MODULE_2__/* .orFailure */ .wM)(call);
-    if (!(result instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
+    const result = await (0,_port_js__WEBPACK_IMPORTED_MODULE_3__/* .orFailure */ .wM)(call);
+    if (!(result instanceof _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK))
         return result;
     if (result.status === status)
         return fallback;
@@ -456,25 +458,25 @@ async function orIfStatus(status, call, fallback) {
 function explainRefusal(what, response, now, needed) {
     const { status, headers, text } = response;
     const isJson = /^\s*(?:\{|$)/.test(text);
-    const said = isJson ? (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readErrorMessage */ .IP)(text) : /^\s*</.test(text) ? "" : text.slice(0, 1_000);
-    const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)(said ?? "", 300);
+    const said = isJson ? (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readErrorMessage */ .IP)(text) : /^\s*</.test(text) ? "" : text.slice(0, 1_000);
+    const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .quotable */ .E7)(said ?? "", 300);
     const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterOf */ .sT)(headers, now);
     const isLimit = isJson ? LIMITED.test(message) : LIMITED_PAGE.test(text);
     const limit = limitOf(response, isLimit, requestedMs, now);
     const { why, ...rest } = limit ?? reasonOf(status, isJson ? message : "<", headers, needed);
     const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
     const full = why.replace(/\.|$/, (end) => (message ? `: ${message}${end}` : end));
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs });
 }
 /** Explains why a request wasn't sent: GitHub asked for a pause. The status is that of a rate limit. */
 function explainPause(what, { reason, leftMs }) {
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...reason, what }, { status: 429, retryAfterMs: leftMs });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ ...reason, what }, { status: 429, retryAfterMs: leftMs });
 }
 /** Explains a 2xx with an unusable body. */
 function explainUnexpectedResponse(what, status) {
     const why = `GitHub returned HTTP ${status} with an unexpected response body`;
     const fix = "Check GITHUB_API_URL, make sure that the runner's proxy doesn't alter responses, and try again";
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
 }
 /** Explains a missing or incomplete response. */
 function explainNoResponse(what, { kind, detail }) {
@@ -482,10 +484,10 @@ function explainNoResponse(what, { kind, detail }) {
         ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file"
         : "Try again. If this keeps happening, check GitHub's status page and the runner's network";
     if (kind === "too-large")
-        return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub's response was too large (${detail})`, fix });
-    const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(detail || "the request timed out", 200);
+        return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: `GitHub's response was too large (${detail})`, fix });
+    const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .foldLine */ .wl)(detail || "the request timed out", 200);
     const why = `GitHub didn't respond, or its response was incomplete: ${error}`;
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why, fix });
 }
 /**
  * @param said  GitHub's message; `<` if the response isn't JSON
@@ -507,7 +509,6 @@ function reasonOf(status, said, { "x-accepted-github-permissions": accepted = ""
 }
 /** From GitHub's "Rate limits for the REST API", for responses that don't say how long to wait. */
 const DEFAULT_WAIT_MS = 60_000;
-const DAY_MS = 24 * 3_600_000;
 /** GitHub returns 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
 function limitOf({ status, headers }, isSaid, requestedMs, now) {
     // Proxies can repeat a header, whose values are then separated by commas.
@@ -518,7 +519,7 @@ function limitOf({ status, headers }, isSaid, requestedMs, now) {
         return null;
     const reset = isSpent ? Number(resetsAt) * 1000 - now.getTime() : Number.NaN;
     // A reset far in the past or future means that a clock is wrong.
-    const stated = [reset, requestedMs ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
+    const stated = [reset, requestedMs ?? Number.NaN].filter((ms) => ms < _text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .DAY_MS */ .sO && ms > -60_000);
     const retryAfterMs = stated.length > 0 ? Math.max(...stated) : DEFAULT_WAIT_MS;
     const when = stated.length > 0 ? minuteAfter(now.getTime() + retryAfterMs) : "in a few minutes";
     return {
@@ -528,7 +529,7 @@ function limitOf({ status, headers }, isSaid, requestedMs, now) {
     };
 }
 function minuteAfter(at) {
-    return `after ${new Date(Math.ceil(at / 60_000) * 60_000).toISOString().slice(11, 16)} UTC`;
+    return `after ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .clockTime */ .qo)(new Date(Math.ceil(at / 60_000) * 60_000))} UTC`;
 }
 /** Permissions that this action's requests can need. Every token has `metadata`, and a workflow file can't list it. */
 const GRANTABLE = /\b(?:issues|pull_requests|contents)=(?:read|write)\b/;
@@ -537,7 +538,7 @@ const GRANTABLE = /\b(?:issues|pull_requests|contents)=(?:read|write)\b/;
  * @param needed  what the whole run requires; empty if no permission would help
  */
 function lacksPermission(said, accepted, needed) {
-    const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(accepted, 200);
+    const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .foldLine */ .wl)(accepted, 200);
     const why = `The token lacks a permission${header && `. GitHub requires ${header}`}`;
     // GitHub says "integration" for the tokens of workflows and apps.
     const isWorkflows = /^$|^forbidden$|integration/i.test(said);
@@ -1039,7 +1040,7 @@ const MAX_TRIES = 6;
 /** About 10 s. That a host doesn't exist, a port is closed, or another web server responds is often due to a typo. */
 const UNREACHABLE_TRIES = 4;
 /** No quota lasts longer than a month, so a longer one is probably the server's mistake. */
-const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
+const MAX_REQUESTED_MS = 31 * _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .DAY_MS */ .sO;
 /** Why a request wasn't sent after the deadline. */
 const TOO_LATE = { why: "There wasn't enough time left", fix: "Increase the action's `timeout-minutes`" };
 /**

@@ -1688,9 +1688,8 @@ function areSwapped(projectId, apiKey) {
 /* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6316);
 
 
-const DAY_MS = 86_400_000;
-const dayOf = (date) => Math.floor(new Date(date).getTime() / DAY_MS);
-const iso = (day) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+const dayOf = (date) => Math.floor(new Date(date).getTime() / _text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .DAY_MS */ .sO);
+const iso = (day) => new Date(day * _text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .DAY_MS */ .sO).toISOString().slice(0, 10);
 /** Whether it's a YYYY-MM-DD date from 1970 on, so not 2026-02-30. */
 function isDate(raw) {
     const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? dayOf(raw) : Number.NaN;
@@ -1703,9 +1702,9 @@ function move(day, period, n) {
     if (period.unit === "week")
         return day - ((day + 3) % 7) + n * 7;
     const months = period.unit === "month" ? 1 : 3;
-    const date = new Date(day * DAY_MS);
+    const date = new Date(day * _text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .DAY_MS */ .sO);
     const month = date.getUTCMonth();
-    return Date.UTC(date.getUTCFullYear(), month - (month % months) + n * months) / DAY_MS;
+    return Date.UTC(date.getUTCFullYear(), month - (month % months) + n * months) / _text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .DAY_MS */ .sO;
 }
 /** The `n`th window before the one that ends at `end`. Single days are a week apart, because weekends differ. */
 function windowBefore(end, period, n) {
@@ -3301,7 +3300,9 @@ function fenced(text) {
 /* harmony export */   dS: () => (/* binding */ FEW),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   lq: () => (/* binding */ rangeText),
+/* harmony export */   qo: () => (/* binding */ clockTime),
 /* harmony export */   rb: () => (/* binding */ timeOfDay),
+/* harmony export */   sO: () => (/* binding */ DAY_MS),
 /* harmony export */   uS: () => (/* binding */ shortCount),
 /* harmony export */   wu: () => (/* binding */ signedPercent)
 /* harmony export */ });
@@ -3362,6 +3363,9 @@ function relativeChange(now, previous) {
 }
 /** "3.7", "19". */
 const times = (ratio) => (ratio < 10 ? String(Math.round(ratio * 10) / 10) : count(ratio));
+const DAY_MS = 86_400_000;
+/** "14:05", UTC. */
+const clockTime = (date) => date.toISOString().slice(11, 16);
 /** "14:05 UTC" or "14:05:31 UTC", with the date if that's not today. Rounded up, so that it's never too early. */
 function timeOfDay(date, now) {
     const [day = "", time = ""] = new Date(Math.ceil(date.getTime() / 1_000) * 1_000).toISOString().split("T");

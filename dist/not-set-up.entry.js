@@ -17,12 +17,14 @@ export const modules = {
 /* harmony export */   qg: () => (/* binding */ inStep),
 /* harmony export */   uu: () => (/* binding */ threadOf)
 /* harmony export */ });
-/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8174);
+/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8174);
 /* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
 /* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4660);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
-/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(440);
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6316);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7242);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(440);
+
 
 
 
@@ -31,7 +33,7 @@ export const modules = {
 
 /** The pull request that a job or a marker names; null if it names none, or if its link must be withheld. */
 function pullRequestOf({ inputs, context }, url) {
-    return (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePullRequestLink */ .m0)(url ?? "", inputs.prHosts, context);
+    return (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePullRequestLink */ .m0)(url ?? "", inputs.prHosts, context);
 }
 const commentKey = ({ baseUrl, projectId }, id) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
 /**
@@ -63,7 +65,7 @@ function readRequest(inputs, context, command) {
 }
 /** Notes about what was in the comment but not in the instruction. */
 const leftOutOf = ({ comment, task }) => [
-    ...(comment !== null && (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_4__/* .hidesText */ .xk)(comment.body) ? [HIDDEN] : []),
+    ...(comment !== null && (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_5__/* .hidesText */ .xk)(comment.body) ? [HIDDEN] : []),
     ...("isCut" in task && task.isCut ? [MAIL] : []),
 ];
 const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
@@ -94,7 +96,7 @@ async function authorize(author, rules, github) {
     if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login))
         return refused("in `allowed-users`");
     const permission = await github.permission(author.login);
-    return (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .isAtLeast */ .du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
+    return (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_6__/* .isAtLeast */ .du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
 }
 /** Limits the API requests: looking up one author's permission takes one. */
 const MAX_AUTHORS = 20;
@@ -111,12 +113,11 @@ async function findTrusted(authors, rules, github) {
     for (const login of [...people].slice(0, MAX_AUTHORS)) {
         const permission = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(github.permission(login));
         // If the lookup fails, the other authors' comments are still worth sending.
-        if (!(permission instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK) && (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .isAtLeast */ .du)(permission, requiredPermission))
+        if (!(permission instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK) && (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_6__/* .isAtLeast */ .du)(permission, requiredPermission))
             trusted.add(login);
     }
     return trusted;
 }
-const DAY_MS = 24 * 3_600_000;
 /**
  * Reacts to the requesting comment, and replies once per request, or if `key` is "", once a day per thread and reason.
  *
@@ -139,7 +140,7 @@ async function postRefusal({ world, request, context, thread, signer }, key, tex
             return marker?.kind === "denied" && marker.request === key && (key !== "" || body.endsWith(text));
         };
         // Reads only the last day, because a stranger can ask many times in a thread with thousands of comments.
-        const yesterday = { since: new Date(world.clock.now().getTime() - DAY_MS) };
+        const yesterday = { since: new Date(world.clock.now().getTime() - _text_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .DAY_MS */ .sO) };
         ({ url } = await github.createCommentOnce(thread.number, `${line}\n${text}`, isSame, key === "" ? yesterday : {}));
     });
     return url;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Account } from "./accounts.ts";
+import { DAY_MS } from "./site.ts";
 
 export const sha1 = (text: string): string => createHash("sha1").update(text).digest("hex");
 
@@ -59,7 +60,7 @@ export function createGit(now: () => number, nextId: () => number) {
     heads.set(branch, sha);
     return { ...commit, sha };
   }
-  add("main", { message: "Initial commit", at: timestamp(now() - 365 * 86_400_000) });
+  add("main", { message: "Initial commit", at: timestamp(now() - 365 * DAY_MS) });
 
   const find = (name: string): Commit | undefined =>
     commits.get(heads.get(name) ?? releases.find(({ tag }) => tag === name)?.sha ?? name);

@@ -10,6 +10,9 @@ export interface Explanation {
   readonly forMaintainer?: string;
 }
 
+/** Why something failed, and what to do. */
+export type Reason = Omit<Explanation, "what">;
+
 /** An error meant for people. Anything else that is thrown is a bug. */
 export class Failure extends Error implements Explanation {
   readonly what: string;

@@ -11,7 +11,7 @@ import { inline, link } from "./text/markdown.ts";
 
 type Purpose = "updates" | "report";
 
-export interface Scope {
+export interface OwnIssue {
   readonly github: Pick<GitHub, "listIssues" | "createIssue" | "closeIssue" | "createComment">;
   readonly signer: Signer;
   readonly context: Pick<RunContext, "runId" | "runAttempt" | "stepKey" | "setupUrl">;
@@ -30,7 +30,7 @@ const WORKFLOW_ACCOUNT = "github-actions[bot]";
 
 export const isFull = ({ comments }: Issue): boolean => comments >= MAX_COMMENTS;
 
-type Search = Pick<Scope, "github" | "signer" | "projectId" | "label" | "purpose">;
+type Search = Pick<OwnIssue, "github" | "signer" | "projectId" | "label" | "purpose">;
 
 /** Null if there's none. @throws GitHubFailure */
 export async function findOwnIssue(scope: Search): Promise<Issue | null> {
@@ -97,7 +97,7 @@ function currentOf(scope: Search, issues: readonly Issue[]): Issue | null {
  * @param full  the issue that it continues
  * @throws GitHubFailure, or InputFailure if issues are turned off
  */
-export async function openOwnIssue(scope: Scope, full: Issue | null = null): Promise<Issue> {
+export async function openOwnIssue(scope: OwnIssue, full: Issue | null = null): Promise<Issue> {
   const { github, signer, context, label, purpose } = scope;
   const { title, text } = describe(scope, full);
   const line = signer.write(0, {
@@ -131,7 +131,7 @@ const TURNED_OFF = {
   allowed: "issues are turned off in this repository; turn them on, or set the number of a pull request",
 } as const;
 
-function describe({ purpose, projectId, title, context }: Scope, full: Issue | null) {
+function describe({ purpose, projectId, title, context }: OwnIssue, full: Issue | null) {
   const from = full === null ? "" : `\n\nContinues ${link(`#${full.number}`, full.url)}.`;
   const project = inline(projectId);
   const guide = context.setupUrl === null ? "" : ` See ${link("how it works", context.setupUrl)}.`;

@@ -16,10 +16,11 @@
  * the status comment *after* something was sent, because the record is gone. test/unit/agent/claim.test.ts tests
  * everything else.
  */
-import { Failure, NothingToSend } from "../failure.ts";
+import { Failure, NothingToSend, type Reason } from "../failure.ts";
 import { type GitHub, GitHubFailure, orFailure, tolerate } from "../github/port.ts";
+import { DAY_MS } from "../text/numbers.ts";
 import { type AgentRun, adopt, deleted, note, post, save, withdraw, yieldTo } from "./comment.ts";
-import { TOO_LATE } from "./job.ts";
+import { OUT_OF_TIME } from "./job.ts";
 import { earliest, listRivals, postNotSent, type Rival, refusal, resumeSent, rivalsIn } from "./rivals.ts";
 import { every, readingOf, type Thread, type ThreadReading, untilSettled, VISIBILITY_DELAY_MS } from "./thread.ts";
 
@@ -105,7 +106,7 @@ async function hasNoOtherEyes({ world, request }: AgentRun): Promise<boolean> {
 const UNSENT =
   "This workflow run was re-run. No earlier attempt posted a comment here about this request with these inputs, so this attempt sends it.";
 /** GitHub can re-run a workflow run for 30 days. One more day is a margin. */
-const RERUNNABLE_MS = 31 * 24 * 3_600_000;
+const RERUNNABLE_MS = 31 * DAY_MS;
 
 /**
  * Whether an earlier attempt's status comment may be deleted. If it isn't, no attempt posted one, so nothing was sent:
@@ -131,7 +132,7 @@ function keepReaction(run: AgentRun): void {
 async function elect(run: AgentRun, thread: Thread): Promise<readonly Rival[]> {
   const { world, deadline } = run;
   const { clock, signal } = world;
-  if (clock.monotonic() + VISIBILITY_DELAY_MS > deadline) throw unsent(run, TOO_LATE);
+  if (clock.monotonic() + VISIBILITY_DELAY_MS > deadline) throw unsent(run, OUT_OF_TIME);
   await clock.sleep(VISIBILITY_DELAY_MS, signal);
   const { rivals, own } = await listWithOurs(run, thread);
   const seen = new Set<number>();
@@ -211,7 +212,7 @@ const OTHER_RUN = {
 };
 
 /** Records that nothing was sent, because this run didn't win the claim. Returns the failure to throw. */
-function unsent(run: AgentRun, reason: { readonly why: string; readonly fix: string }): Failure {
+function unsent(run: AgentRun, reason: Reason): Failure {
   save(run, { phase: "unsent" });
   return new Failure({ what: "This request wasn't sent", ...reason });
 }

@@ -96,7 +96,7 @@ export function startOver({ request: { comment, task }, inputs }: Run): string {
 }
 
 /** Nothing is sent after the run's deadline. */
-export const TOO_LATE = {
+export const OUT_OF_TIME = {
   what: "Nothing was sent",
   why: "The run ran out of time before it could send the request",
   fix: "Increase the action's `timeout-minutes` and try again",

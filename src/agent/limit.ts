@@ -3,12 +3,11 @@ import { listAll } from "../github/pages.ts";
 import { GitHubFailure, orFailure, PER_PAGE } from "../github/port.ts";
 import type { DatedComment } from "../github/shapes.ts";
 import { parseMarker } from "../marker.ts";
-import { counted, timeOfDay } from "../text/numbers.ts";
+import { counted, DAY_MS, timeOfDay } from "../text/numbers.ts";
 import type { AgentRun } from "./comment.ts";
 import type { Step } from "./request.ts";
 import { isRefused, VISIBILITY_DELAY_MS } from "./thread.ts";
 
-const DAY_MS = 24 * 3_600_000;
 const MAX_PAGES = 5;
 
 /**

@@ -1,7 +1,7 @@
 import type { Explanation } from "../failure.ts";
 import type { Reaction } from "../github/port.ts";
 import { codeSpan, explainWhy, inline, link, sentence } from "../text/markdown.ts";
-import { dateText, timeOfDay } from "../text/numbers.ts";
+import { clockTime, dateText, timeOfDay } from "../text/numbers.ts";
 import { repositoryLabel } from "../text/urls.ts";
 import { type Phase, STILL_RUNNING, type Status } from "./status.ts";
 
@@ -192,9 +192,6 @@ export function withoutLink(host: string | null): readonly [what: string, why: s
 }
 
 const by = ({ requester }: Status) => (requester === null ? "" : ` · requested by ${requester}`);
-
-/** "14:02", UTC. */
-const clockTime = (date: Date) => date.toISOString().slice(11, 16);
 
 function times(status: Status): string {
   const [start, end] = [status.startedAt, status.watchedUntil];

@@ -5,6 +5,7 @@ import type { AgentInputs } from "../inputs/inputs.ts";
 import { botName } from "../inputs/parsers.ts";
 import { requestKey, type Signer } from "../marker.ts";
 import type { Job } from "../service/port.ts";
+import { DAY_MS } from "../text/numbers.ts";
 import { type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
 import { hidesText } from "../text/visible.ts";
 import type { World } from "../world.ts";
@@ -177,8 +178,6 @@ export async function findTrusted(
   }
   return trusted;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Reacts to the requesting comment, and replies once per request, or if `key` is "", once a day per thread and reason.

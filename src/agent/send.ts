@@ -4,7 +4,7 @@ import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { describeWait } from "../net/retry.ts";
 import { type CallOptions, type Job, ServiceFailure } from "../service/port.ts";
 import { type AgentRun, deleted, edit, jobStatus, note, save, show } from "./comment.ts";
-import { startOver, TOO_LATE } from "./job.ts";
+import { OUT_OF_TIME, startOver } from "./job.ts";
 import type { Step } from "./request.ts";
 
 /** Statuses with which a service can refuse a follow-up because of its job's state. */
@@ -67,7 +67,7 @@ function sendOptions(run: AgentRun): CallOptions {
     deadline,
     async onTry() {
       await permitSend(run);
-      if (world.clock.monotonic() > deadline) throw new ServiceFailure("not-sent", TOO_LATE);
+      if (world.clock.monotonic() > deadline) throw new ServiceFailure("not-sent", OUT_OF_TIME);
     },
     async onWait(reason, until) {
       world.runner.info(describeWait(`${reason}. Not sent yet`, until));

@@ -2,13 +2,13 @@
 
 import { NothingToSend } from "../failure.ts";
 import type { Issue } from "../github/shapes.ts";
-import { findClaimedIssues, findOwnIssue, isFull, openOwnIssue, type Scope } from "../own-issue.ts";
+import { findClaimedIssues, findOwnIssue, isFull, type OwnIssue, openOwnIssue } from "../own-issue.ts";
 import { link } from "../text/markdown.ts";
 import type { AgentRun } from "./comment.ts";
 import { refusal, rivalsIn } from "./rivals.ts";
 import { openThread, threadAt, verified } from "./thread.ts";
 
-function scopeOf({ world, inputs, context, signer }: AgentRun): Scope {
+function scopeOf({ world, inputs, context, signer }: AgentRun): OwnIssue {
   return { ...inputs, ...world, context, signer, purpose: "updates", title: "" };
 }
 

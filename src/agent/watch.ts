@@ -1,5 +1,6 @@
 import { describeWait, MIN_WAIT_MS } from "../net/retry.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
+import { clockTime } from "../text/numbers.ts";
 import { type AgentRun, jobStatus, note, show } from "./comment.ts";
 import {
   endingOf,
@@ -133,7 +134,7 @@ async function watchJob(
     return { ...endingOf(last), isOld, isUpdated, mayBeOld: !seenRunning, job: last };
   };
   const failing = (why: string) =>
-    `Every attempt to check the job since ${failingAt.toISOString().slice(11, 16)} UTC has failed. ${why}`;
+    `Every attempt to check the job since ${clockTime(failingAt)} UTC has failed. ${why}`;
   const timedOut = (why: string) => {
     const what = `Stopped watching job ${jobId}`;
     const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or increase the action's \`timeout-minutes\` to watch longer`;

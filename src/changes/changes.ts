@@ -8,7 +8,7 @@ import { matcher } from "../text/globs.ts";
 import { codeSpan, link } from "../text/markdown.ts";
 import { counted, dateText } from "../text/numbers.ts";
 import { parsePullRequestLink } from "../text/urls.ts";
-import { describe, firstThatFit, linesOf, summarize } from "./describe.ts";
+import { describe, linesOf, listable, summarize } from "./describe.ts";
 import { type Change, type Merges, readMerges } from "./merges.ts";
 import { findRange, type Range, type Scope } from "./range.ts";
 
@@ -74,7 +74,7 @@ export async function findChanges(scope: Scope, coverage: Coverage): Promise<Cha
   const { serverUrl, repository } = scope.context;
   const url = `${serverUrl}/${repository}/compare/${range.base}...${merges.to ?? range.head}`;
   const summary = summarize(kept);
-  const listed = firstThatFit(kept);
+  const listed = listable(kept);
   const unlisted = kept.length - listed.length;
   const leftOut = rejected.length === 0 ? [] : [`Left out: ${countReasons(rejected)}`];
   const more = [

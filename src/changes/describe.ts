@@ -1,7 +1,7 @@
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { matcher } from "../text/globs.ts";
 import { counted, dateText } from "../text/numbers.ts";
-import { lastThatFit } from "../text/quotes.ts";
+import { firstThatFit } from "../text/quotes.ts";
 import { foldLine } from "../text/visible.ts";
 import type { Change } from "./merges.ts";
 
@@ -45,11 +45,9 @@ export function linesOf(kept: readonly Change[]): string[] {
   ];
 }
 
-/** The first changes, as many as fit in a request. More can be merged at once, from a branch without a pull request. */
-export function firstThatFit(kept: readonly Change[]): readonly Change[] {
-  const sizeOf = (change: Change) => Buffer.byteLength(linesOf([change]).join("\n"));
-  return lastThatFit(kept.toReversed(), sizeOf, MAX_LINE_BYTES).toReversed();
-}
+/** Those that fit in a request. More can be merged at once, from a branch without a pull request. */
+export const listable = (kept: readonly Change[]): readonly Change[] =>
+  firstThatFit(kept, (change) => Buffer.byteLength(linesOf([change]).join("\n")), MAX_LINE_BYTES);
 
 /** For the agent: the changes and their files, after the instruction. @param listed  the changes that fit */
 export function describe(
@@ -75,10 +73,6 @@ export function describe(
   ];
   if (paths.length > 0) text.push("", "Files, with lines added and removed:");
   const room = MAX_PROMPT_BYTES - INSTRUCTION_BYTES - Buffer.byteLength(text.join("\n"));
-  let left = Math.min(MAX_PROMPT_BYTES / 2, room);
-  for (const path of paths.slice(0, MAX_PATHS)) {
-    left -= Buffer.byteLength(path) + 1;
-    if (left > 0) text.push(path);
-  }
-  return text.join("\n");
+  const most = Math.min(MAX_PROMPT_BYTES / 2, room);
+  return [...text, ...firstThatFit(paths.slice(0, MAX_PATHS), (path) => Buffer.byteLength(path) + 1, most)].join("\n");
 }

@@ -5,6 +5,7 @@ import type { History } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
 import { lastWindows } from "../inputs/period.ts";
 import type { Covers, Signer } from "../marker.ts";
+import { DAY_MS } from "../text/numbers.ts";
 import type { World } from "../world.ts";
 import { endsOf } from "./ends.ts";
 
@@ -29,7 +30,6 @@ export interface Range extends Pick<Covers, "from"> {
 }
 
 const MAX_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 const REWRITTEN =
   "The last commit that an earlier request covered is no longer in the branch's history, so this run read only the changes in its own event.";

@@ -1,8 +1,9 @@
-import type { Explanation } from "../failure.ts";
+import type { Reason } from "../failure.ts";
 import { at, list, object, or, readErrorMessage, readJson } from "../json.ts";
 import type { Head } from "../net/http.ts";
 import type { NetworkError } from "../net/network.ts";
 import { type Pause, retryAfterOf } from "../net/retry.ts";
+import { clockTime, DAY_MS } from "../text/numbers.ts";
 import { foldLine, quotable } from "../text/visible.ts";
 import { GitHubFailure, orFailure } from "./port.ts";
 import { textOrEmpty } from "./shapes.ts";
@@ -10,8 +11,6 @@ import { textOrEmpty } from "./shapes.ts";
 export interface HttpResponse extends Head {
   readonly text: string;
 }
-
-type Reason = Omit<Explanation, "what">;
 
 const OWN_TOKEN = "leave `github-token` out to use the workflow's own token";
 const SSO: Reason = {
@@ -187,7 +186,6 @@ export function reasonOf(
 
 /** From GitHub's "Rate limits for the REST API", for responses that don't say how long to wait. */
 const DEFAULT_WAIT_MS = 60_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** GitHub returns 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
 function limitOf(
@@ -214,7 +212,7 @@ function limitOf(
 }
 
 function minuteAfter(at: number): string {
-  return `after ${new Date(Math.ceil(at / 60_000) * 60_000).toISOString().slice(11, 16)} UTC`;
+  return `after ${clockTime(new Date(Math.ceil(at / 60_000) * 60_000))} UTC`;
 }
 
 /** Permissions that this action's requests can need. Every token has `metadata`, and a workflow file can't list it. */

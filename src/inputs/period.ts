@@ -1,5 +1,5 @@
 import { Fault } from "../failure.ts";
-import { dateText } from "../text/numbers.ts";
+import { DAY_MS, dateText } from "../text/numbers.ts";
 
 /** A range of whole UTC days. */
 export interface Window {
@@ -24,8 +24,6 @@ export interface Windows {
   /** The period each window covers: the requested one, or the one matching the explicit dates. For `trendWindows`. */
   readonly period: Period;
 }
-
-const DAY_MS = 86_400_000;
 
 /** A UTC day as the number of days since January 1, 1970, which was a Thursday. */
 type Day = number;

@@ -1,5 +1,5 @@
 import type { RequestFailure } from "../failure.ts";
-import { timeOfDay } from "../text/numbers.ts";
+import { DAY_MS, timeOfDay } from "../text/numbers.ts";
 import type { Head } from "./http.ts";
 import type { Clock } from "./port.ts";
 
@@ -13,7 +13,7 @@ const MAX_TRIES = 6;
 /** About 10 s. That a host doesn't exist, a port is closed, or another web server responds is often due to a typo. */
 export const UNREACHABLE_TRIES = 4;
 /** No quota lasts longer than a month, so a longer one is probably the server's mistake. */
-const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
+const MAX_REQUESTED_MS = 31 * DAY_MS;
 
 /** Why a request wasn't sent after the deadline. */
 export const TOO_LATE = { why: "There wasn't enough time left", fix: "Increase the action's `timeout-minutes`" };

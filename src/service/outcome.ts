@@ -1,4 +1,4 @@
-import type { Explanation } from "../failure.ts";
+import type { Reason } from "../failure.ts";
 import { type Reader, readErrorMessage, readJson } from "../json.ts";
 import { type Outcome, textOf } from "../net/http.ts";
 import { isUnreachable, type NetworkError } from "../net/network.ts";
@@ -21,7 +21,6 @@ export interface Subject {
   readonly wrongKey?: string | undefined;
 }
 
-type Reason = Pick<Explanation, "why" | "fix">;
 type Details = ConstructorParameters<typeof ServiceFailure>[2];
 
 export const CANCELED: Reason = {

@@ -63,6 +63,11 @@ export function relativeChange(now: number, previous: number): string | null {
 /** "3.7", "19". */
 export const times = (ratio: number): string => (ratio < 10 ? String(Math.round(ratio * 10) / 10) : count(ratio));
 
+export const DAY_MS = 86_400_000;
+
+/** "14:05", UTC. */
+export const clockTime = (date: Date): string => date.toISOString().slice(11, 16);
+
 /** "14:05 UTC" or "14:05:31 UTC", with the date if that's not today. Rounded up, so that it's never too early. */
 export function timeOfDay(date: Date, now: Date): string {
   const [day = "", time = ""] = new Date(Math.ceil(date.getTime() / 1_000) * 1_000).toISOString().split("T");

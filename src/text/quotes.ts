@@ -42,6 +42,10 @@ export function lastThatFit<T>(items: readonly T[], sizeOf: (item: T) => number,
   return items.slice(first + 1);
 }
 
+/** The same from the beginning. */
+export const firstThatFit: typeof lastThatFit = (items, ...rest) =>
+  lastThatFit(items.toReversed(), ...rest).toReversed();
+
 type Place = Pick<LineComment, "path" | "lines" | "isBefore" | "isOutdated">;
 
 /** Such as `lines 2 to 3 of an earlier version of "docs/install.md"`. */
