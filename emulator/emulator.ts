@@ -25,14 +25,10 @@ export interface EmulatorOptions {
   readonly onStall?: (request: LoggedRequest) => void;
   /** How jobs behave by default. */
   readonly job?: Partial<JobScript>;
-  /** Fixed counts, or a site to generate counts for. */
-  readonly visitors?: VisitorsSource | GeneratedSite;
-}
-
-interface GeneratedSite {
-  /** The number of rows in the site's last complete week. */
+  /** Default: generated counts. */
+  readonly visitors?: VisitorsSource;
+  /** The number of generated rows in the last complete week. */
   readonly paths?: number;
-  readonly seed?: number;
 }
 
 export type Emulator = Awaited<ReturnType<typeof startEmulator>>;
@@ -44,10 +40,9 @@ const DOCS_URL = "https://docs.acme.example";
 /** Starts the documentation service, and the parts of GitHub that the action uses, on loopback. */
 export async function startEmulator(options: EmulatorOptions = {}) {
   const { apiKey = "docs_emulated_key", projectId = "acme-docs", repository = "acme/docs" } = options;
-  const { now = Date.now, visitors = {} } = options;
+  const { now = Date.now, paths = 120 } = options;
   const faults = createFaults(now);
   const today = () => Math.floor(now() / DAY_MS);
-  const { paths = 120, seed = 1 } = isGenerated(visitors) ? visitors : {};
   const pages = site(paths);
 
   let githubUrl = "";
@@ -68,13 +63,13 @@ export async function startEmulator(options: EmulatorOptions = {}) {
       return `https://github.com/${target}/pull/${number}`;
     },
   });
-  const generated = visitorsFrom(pages, seed, today);
+  const generated = visitorsFrom(pages, today);
   const service = createService({
     apiKey,
     readOnlyKey: READ_ONLY_KEY,
     projectIds: [projectId, ...(options.otherProjects ?? [])],
     jobs,
-    visitors: isGenerated(visitors) ? generated : visitors,
+    visitors: options.visitors ?? generated,
     signals: signalsFrom(pages, (range) => generated(range).rows, today, DOCS_URL),
     sitemap: () => sitemapXml(pages, DOCS_URL),
   });
@@ -111,10 +106,6 @@ export async function startEmulator(options: EmulatorOptions = {}) {
       await Promise.all([connections.service.close(), connections.github.close()]);
     },
   };
-}
-
-function isGenerated(visitors: VisitorsSource | GeneratedSite): visitors is GeneratedSite {
-  return typeof visitors !== "function" && !("rows" in visitors);
 }
 
 /** At most 60 characters, cut between words. */

@@ -12,18 +12,14 @@ export const OUTCOMES: readonly string[] = ["pull-request", "no-pull-request", .
 
 /** How a job behaves in one turn: after it's created, or after a message. */
 export interface JobScript {
-  /** How long the job stays active, by the emulator's clock. */
+  /** How long the job stays active, by the emulator's clock. Can be Infinity. */
   readonly durationMs: number;
   /** Keeps the job active for this many reads instead of `durationMs`. */
   readonly reads?: number;
-  /** The job stays active forever. */
-  readonly neverEnds: boolean;
   /** One of OUTCOMES. */
   readonly outcome: string;
   /** `owner/name` of the repository for the pull request. */
   readonly repository: string;
-  readonly ref: string | null;
-  readonly model: string;
   /** How many responses, starting with the one to the message, still show the previous turn as `completed`. */
   readonly staleReads: number;
   /** The job rejects messages while it's active. */
@@ -39,9 +35,8 @@ export interface JobScript {
 }
 
 const DEFAULT_SCRIPT: JobScript = {
-  ...{ durationMs: 2000, neverEnds: false, outcome: "pull-request", staleReads: 0 },
-  ...{ repository: "acme/docs", ref: "main", model: "docs-writer-1", author: "docs-agent[bot]" },
-  ...{ isBusyWhileActive: false, isLocked: false },
+  ...{ durationMs: 2000, outcome: "pull-request", staleReads: 0 },
+  ...{ repository: "acme/docs", author: "docs-agent[bot]", isBusyWhileActive: false, isLocked: false },
 };
 
 /** An agent job as the API sends it: `Job` in openapi.yaml. */
@@ -89,7 +84,7 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions) {
   /** Ends the turn if it's over. Called on every access, because nothing runs in the background. */
   function settle(job: Job): void {
     const { script } = job;
-    if (job.status !== "active" || script.neverEnds) return;
+    if (job.status !== "active") return;
     const isOver = script.reads === undefined ? now() - job.turnStartedAt >= script.durationMs : job.readsLeft <= 0;
     if (!isOver) return;
     job.status = ENDED.includes(script.outcome) ? script.outcome : "completed";
@@ -170,9 +165,9 @@ function filesFor(prompt: string): readonly string[] {
 }
 
 function view({ id, status, script, pullRequest, createdAt, archivedAt }: Job) {
-  const source = { repository: `https://github.com/${script.repository}`, ref: script.ref };
+  const source = { repository: `https://github.com/${script.repository}`, ref: "main" };
   const prLink = status === "active" ? null : pullRequest;
-  return { id, status, source, model: script.model, prLink, createdAt, archivedAt };
+  return { id, status, source, model: "docs-writer-1", prLink, createdAt, archivedAt };
 }
 
 /** Opaque, like the real service's IDs, but the same in every run of the emulator. */

@@ -26,12 +26,11 @@ type Audience = "human" | "ai";
 type Period = "before" | "since";
 
 /**
- * Visitors to a site, the same for the same seed. Each page's trend starts in the last complete week. Rows are in
+ * Visitors to a site, always the same. Each page's trend starts in the last complete week. Rows are in
  * arbitrary order, because the contract specifies no order.
  */
 export function visitorsFrom(
   pages: readonly Page[],
-  seed: number,
   today: () => number,
 ): (range: Pick<VisitorsQuery, "from" | "to">) => CountedWindow {
   const [firstDay, trendStart] = [today() - DAYS_BACK, lastWeek(today())];
@@ -45,7 +44,7 @@ export function visitorsFrom(
     const period = day < trendStart ? "before" : "since";
     const factor = FACTORS[page.trend][period];
     if (page[who] === 0 || factor === 0) return 0;
-    const random = generator(scramble(seed * 100_003 + day) + index * 2 + (who === "ai" ? 1 : 0));
+    const random = generator(scramble(100_003 + day) + index * 2 + (who === "ai" ? 1 : 0));
     const growth = GROWTH[who] ** ((day - trendStart) / 7);
     const share = (page[who] * factor) / weights[period][who];
     const usual = VISITS[who] * (BY_WEEKDAY[who][weekday(day)] ?? 1) * growth * share;

@@ -80,7 +80,7 @@ describe("dist", () => {
   });
 
   it("sends nothing to the service and creates no comment in a post step, whatever state was saved", async () => {
-    const emulator = await emulate({ job: { neverEnds: true } });
+    const emulator = await emulate({ job: { durationMs: Infinity } });
     const inputs = { prompt: "Fix it", "issue-number": "12" };
     const main = start(emulator, inputs);
     await until(() => "job-id" in main.written().outputs);

@@ -126,7 +126,7 @@ describe("the docs-agent command", () => {
   });
 
   it("exits with 3 for a partial report", async () => {
-    const emulator = await emulate({ visitors: { paths: 600 } });
+    const emulator = await emulate({ paths: 600 });
     const flags = `${where(emulator)} --output-dir ${temporaryFolder()} --max-requests 2`;
     expect(await run(`analytics ${flags}`, keyOf(emulator))).toMatchObject({ exitCode: 3 });
   });

@@ -23,7 +23,7 @@ const ENDINGS: Readonly<Record<string, [conclusion: string, mentions: number, re
   "a pull request in another repository": ["pull-request", 1, linking("https://github.com/acme/site/pull/3")],
   "a withheld link": ["pull-request", 1, linking("https://git.example.net/acme/docs/1")],
   "a created job that isn't watched": ["accepted", 0, { inputs: { wait: "false" } }],
-  "a timeout": ["timed-out", 1, { job: { neverEnds: true }, inputs: { "timeout-minutes": "1" } }],
+  "a timeout": ["timed-out", 1, { job: { durationMs: Infinity }, inputs: { "timeout-minutes": "1" } }],
   "an unconfirmed create": ["uncertain", 1, { fault: ["createJob", status(502)] }],
   "a refused create": ["error", 1, { fault: ["createJob", status(401)] }],
   "a failed read of the job": ["error", 1, { fault: ["getJob", status(500), ALWAYS] }],

@@ -131,7 +131,7 @@ describe("Following up", () => {
   });
 
   test("F127 the agent is busy → `error`; the comment says so and suggests asking again later", async () => {
-    const flow = await createFlow({ job: { isBusyWhileActive: true, neverEnds: true } });
+    const flow = await createFlow({ job: { isBusyWhileActive: true, durationMs: Infinity } });
     await flow.ask("/docs fix it", { inputs: { wait: "false" } });
     const comment = /The agent is busy.*Ask again when the agent has finished.*`\/docs new: …`/s;
     await ends(flow.ask(FOLLOW_UP), "error", { comment });

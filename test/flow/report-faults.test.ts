@@ -173,7 +173,7 @@ describe("The report", () => {
   });
 
   test("F70 the run is killed while it writes files → the earlier report is intact", async () => {
-    const emulator = await emulate({ visitors: { paths: 2_000 } });
+    const emulator = await emulate({ paths: 2_000 });
     const output = temporaryFolder();
     const inputs = { ...BARE, "output-dir": output };
     await start(emulator, inputs).done;

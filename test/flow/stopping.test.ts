@@ -144,7 +144,7 @@ describe("Being stopped", () => {
   });
 
   test("F119 GitHub asks for a pause that's longer than the run → the post step makes the last edit", async () => {
-    const { flow, event } = await prepared({ neverEnds: true });
+    const { flow, event } = await prepared({ durationMs: Infinity });
     flow.faults.add("updateComment", { kind: "pass" }, 2);
     flow.faults.add("updateComment", status(403, "120"));
     const run = await flow.run(event, { inputs: { "timeout-minutes": "1" } });

@@ -94,7 +94,7 @@ describe("Watching the job", () => {
     "F123 … a failed job": [showsJob({ status: "failed" }), "failed", "The job failed"],
     "F123 … a running job, after a 503": [down, "accepted", RUNNING],
   })(async (fault, conclusion, text) => {
-    const flow = await createFlow({ job: { id: "job_7", neverEnds: true } });
+    const flow = await createFlow({ job: { id: "job_7", durationMs: Infinity } });
     const dontWait = { inputs: { wait: "false" } };
     await flow.ask("/docs fix it", dontWait);
     flow.faults.add("getJob", fault);
@@ -190,7 +190,7 @@ describe("Watching the job", () => {
     "F32 the machine's clock is set back or ahead by an hour → the deadline doesn't change": [-3_600_000],
     "F32 … ahead": [3_600_000],
   })(async (jump) => {
-    const flow = await createFlow({ job: { neverEnds: true } });
+    const flow = await createFlow({ job: { durationMs: Infinity } });
     const running = flow.prompt({ "timeout-minutes": "10" });
     await until(() => flow.serviceRequests("getJob").length > 1);
     flow.clock.jump(jump);
