@@ -29,13 +29,13 @@ export function workflowDispatch(github: EmulatedGitHub, sender: string): Workfl
 const NO_COMMIT = "0".repeat(40);
 
 /**
- * The event of a push. Call this once the branch has the commits.
+ * The event of a push to `main`. Call this once the branch has the commits.
  *
  * @param before  the branch's previous commit; by default, the branch is new
  */
-export function pushed(github: EmulatedGitHub, before = NO_COMMIT, branch = "main"): WorkflowEvent {
+export function pushed(github: EmulatedGitHub, before = NO_COMMIT): WorkflowEvent {
   const { commit: shape, comparison, gitUser, repository, user } = github.shapes;
-  const after = github.head(branch);
+  const after = github.head();
   const isKnown = github.findCommit(before) !== undefined;
   const { ahead, behind } = isKnown ? github.compare(before, after) : { ahead: [], behind: [] };
   const commits = ahead.map((commit) => {
@@ -47,7 +47,7 @@ export function pushed(github: EmulatedGitHub, before = NO_COMMIT, branch = "mai
   });
   const { owner, ...rest } = repository();
   const payload = {
-    ...{ ref: `refs/heads/${branch}`, before, after, base_ref: null, compare: comparison(before, after).html_url },
+    ...{ ref: "refs/heads/main", before, after, base_ref: null, compare: comparison(before, after).html_url },
     ...{ created: before === NO_COMMIT, deleted: false, forced: behind.length > 0 || !isKnown },
     ...{ commits, head_commit: commits.at(-1) ?? null, pusher: { name: "ana", email: "ana@example.com" } },
     repository: { ...rest, owner: { ...owner, name: github.owner, email: null } },

@@ -22,8 +22,6 @@ export interface LoggedRequest {
   readonly at: number;
   /** Undefined if no route matches the request. */
   readonly operation: Operation | undefined;
-  /** The number of its connection, counted from 1. */
-  readonly connection: number;
 }
 
 /** One of the emulator's servers: its routes, and its response to unknown ones. */
@@ -46,9 +44,7 @@ interface Context {
 
 /** Handles requests to one server. At most one fault applies to each request. */
 export function serve(server: Server, { faults, now, closing, onResponse, onStall }: Context) {
-  const connections = new WeakMap<Socket, number>();
   const stale = new WeakSet<Socket>();
-  let connectionCount = 0;
 
   /** Applies a fault that ends the exchange at this moment. Returns whether there is such a fault. */
   function interrupts(fault: Fault | undefined, moment: Moment, socket: Socket, entry: LoggedRequest): boolean {
@@ -67,11 +63,9 @@ export function serve(server: Server, { faults, now, closing, onResponse, onStal
     const searchParams = new URLSearchParams(search);
     const found = findRoute(server.routes, method, path);
     const operation = found?.route.operation;
-    const connection = connections.get(socket) ?? ++connectionCount;
-    connections.set(socket, connection);
     const query = Object.fromEntries(searchParams);
     const read = { body: "", wasRead: false };
-    const entry: LoggedRequest = { method, target, path, query, headers, ...read, at: now(), operation, connection };
+    const entry: LoggedRequest = { method, target, path, query, headers, ...read, at: now(), operation };
     server.log.push(entry);
 
     // Node would use the system's clock. If the response has its own date, that replaces this one.

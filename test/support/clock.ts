@@ -15,8 +15,8 @@ export interface VirtualClock extends Clock {
  * A clock for tests, on which sleeping takes no real time. Sleepers wake in the order of their due times, one per turn of
  * the event loop, and the time advances to each due time.
  */
-export function virtualClock(startIso = "2026-11-16T14:00:00.000Z"): VirtualClock {
-  const start = Date.parse(startIso);
+export function virtualClock(): VirtualClock {
+  const start = Date.parse("2026-11-16T14:00:00Z");
   let elapsed = 0;
   let jumped = 0;
   const slept: number[] = [];
