@@ -2192,7 +2192,7 @@ async function report(start, context) {
     const { event, repository } = context;
     const publicRepository = event.repositoryIsPrivate === false && repository !== "" ? repository : null;
     const inputs = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readAnalyticsInputs */ .U6)(raw, clock.now(), publicRepository);
-    const { runAnalytics } = await Promise.all(/* import() */[__nccwpck_require__.e(417), __nccwpck_require__.e(936)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8936));
+    const { runAnalytics } = await Promise.all(/* import() */[__nccwpck_require__.e(417), __nccwpck_require__.e(179)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1179));
     const written = await withWorld(start, context, inputs, async (world) => {
         if (repository !== "" && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
             const found = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(world.github.repository());
@@ -3828,7 +3828,7 @@ function cutOff(kept) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"75":"github.entry.js","125":"agent.entry.js","152":"post.entry.js","215":"artifact.entry.js","231":"network.entry.js","260":"260.entry.js","265":"program.entry.js","379":"379.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","466":"466.entry.js","599":"history.entry.js","650":"http.entry.js","670":"queries.entry.js","699":"client.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","761":"decompress.entry.js","831":"831.entry.js","892":"connect.entry.js","936":"936.entry.js"}[chunkId];
+/******/ 		return {"75":"github.entry.js","125":"agent.entry.js","152":"post.entry.js","179":"analytics.entry.js","215":"artifact.entry.js","231":"network.entry.js","260":"260.entry.js","265":"program.entry.js","379":"379.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"417.entry.js","466":"466.entry.js","599":"history.entry.js","650":"http.entry.js","670":"queries.entry.js","699":"client.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","761":"decompress.entry.js","831":"831.entry.js","892":"connect.entry.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 

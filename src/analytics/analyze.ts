@@ -5,13 +5,13 @@ import { workOf } from "./activity/work.ts";
 import { explain } from "./bridge/explain.ts";
 import type { Diagnostics, Reading, Report } from "./data.ts";
 import { bridgeOf, findingsIn } from "./findings/index.ts";
-import { firstScreen } from "./findings/screen.ts";
+import { screenOf } from "./findings/screen.ts";
 import type { CollectedPeriod } from "./read/collect.ts";
 import { readersOf, viewsOf } from "./signals/readers.ts";
 import { type SiteInput, siteOf } from "./site/pages.ts";
 import { fits, isUnder, normalizePath, publishedOf } from "./site/path.ts";
 import type { Site } from "./site/site.ts";
-import { pagesOf, sectionsOf, sitemapOf, totalsOf, trendOf } from "./tables.ts";
+import { countedPages, sectionsOf, sitemapOf, totalsOf, trendOf } from "./tables.ts";
 
 export interface AnalysisInput extends SiteInput {
   /** ISO 8601, UTC. */
@@ -50,7 +50,7 @@ export function analyze(input: AnalysisInput): Report {
     period: site.period,
     previous: site.past.at(-1)?.period ?? null,
     unit: unitOf([site.period, ...site.past.map(({ period }) => period)]),
-    ...firstScreen(analysis, findings, title, sitemapHint(input, site)),
+    ...screenOf(analysis, findings, title, sitemapHint(input, site)),
     findings,
     complete: site.complete,
     ...totalsOf(site, explanation),
@@ -58,7 +58,7 @@ export function analyze(input: AnalysisInput): Report {
     bridge: bridgeOf(analysis, findings),
     trend: trend === 0 ? [] : trendOf(site, trend),
     annotations: annotations.filter(({ date }) => date >= from && date < site.period.to),
-    pages: pagesOf(site, explanation),
+    pages: countedPages(site, explanation),
     sections: sectionsOf(site, explanation),
     ...parts,
     rows: { period: reading.current.rows, previous: reading.previous?.rows ?? null },

@@ -52,7 +52,7 @@ export function trendOf({ past, period, totals }: Site, length: number): TrendPo
   return all.slice(-length);
 }
 
-export function pagesOf(site: Site, explanation: Explanation): Page[] {
+export function countedPages(site: Site, explanation: Explanation): Page[] {
   const { from: since } = site.past.at(-1)?.period ?? site.period;
   const byVisits = (a: SitePage, b: SitePage) => b.now.people - a.now.people || b.now.total - a.now.total;
   // Sorting the results would take longer.

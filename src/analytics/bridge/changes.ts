@@ -17,7 +17,7 @@ export interface Comparisons {
 }
 
 /** A part that didn't just change like the site. The change is certain and large enough to be reported. */
-export interface Change extends Part, Partial<Pick<Group, "kind">> {
+export interface PartChange extends Part, Partial<Pick<Group, "kind">> {
   /** Page visits more than expected; negative if fewer. */
   readonly excess: number;
   readonly comparison: Comparison;
@@ -31,10 +31,10 @@ export const MIN_SHARE = { people: 0.005, ai: 0.015 };
  *
  * @param taken  pages that earlier parts explain
  */
-export function changesOf(traffic: Traffic, compared: Comparisons, taken: Iterable<SitePage>): Change[] {
+export function changesOf(traffic: Traffic, compared: Comparisons, taken: Iterable<SitePage>): PartChange[] {
   const { audience, visits, previousVisits } = traffic;
   const least = MIN_SHARE[audience] * Math.max(visits, previousVisits);
-  const largest = <Of extends Change>(changes: readonly Of[]) =>
+  const largest = <Of extends PartChange>(changes: readonly Of[]) =>
     changes.filter(({ excess }) => Math.abs(excess) >= least).sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
   const ofGroup = ([group, comparison]: [Group, Comparison]) => {
     // Pages whose past is unknown are assumed to have changed by the same factor.
@@ -47,7 +47,7 @@ export function changesOf(traffic: Traffic, compared: Comparisons, taken: Iterab
     .filter(([page]) => !followers.has(page))
     .map(([page, comparison]) => ({ ...partOf(page), comparison, excess: comparison.now - comparison.expected }));
   const [rose, fell] = [new Set(taken), new Set(taken)];
-  const changes: Change[] = [];
+  const changes: PartChange[] = [];
   // If most of the change is in one folder of a section, or one of a version's sections, only that is reported.
   const isOuter = (outer: (typeof groups)[number]) =>
     groups.some((inner) => {
@@ -70,7 +70,7 @@ export function changesOf(traffic: Traffic, compared: Comparisons, taken: Iterab
 const certain = <Of>(compared: ReadonlyMap<Of, Comparison>) => [...compared].filter(([, { isCertain }]) => isCertain);
 
 /** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
-function isReported(traffic: Traffic, change: Change): boolean {
+function isReported(traffic: Traffic, change: PartChange): boolean {
   const { audience, visits, previousVisits } = traffic;
   const { pages, excess } = change;
   const [now, sign] = [nowOf(pages, audience), Math.sign(excess)];

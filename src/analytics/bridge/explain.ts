@@ -1,10 +1,10 @@
 import { compareTotal } from "../compare/compare.ts";
-import { compareParts, type Part } from "../compare/parts.ts";
+import { compareParts, type Series } from "../compare/parts.ts";
 import { HARDLY, LATEST, MIN } from "../compare/statistics.ts";
 import { type PerAudience, perAudience } from "../data.ts";
 import { beforeOf, nowOf, prefixesOf, type Site, type SitePage } from "../site/site.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
-import { type Change, type Comparisons, changesOf } from "./changes.ts";
+import { type Comparisons, changesOf, type PartChange } from "./changes.ts";
 import { type Counting, countingOf } from "./counting.ts";
 import { foldersOf, type Group, groupsOf, type Paths, pathsOf, type Shift, shiftOf } from "./groups.ts";
 import { countsIn, GAP, growthOf, knownPages, pastOf, sizeOf, type Traffic, trafficOf } from "./traffic.ts";
@@ -23,7 +23,7 @@ interface Explained extends Comparisons {
   /** What's usual and expected for each page, with the common factor or the factor of its version. */
   readonly traffic: Traffic;
   readonly shift: Shift | null;
-  readonly changes: readonly Change[];
+  readonly changes: readonly PartChange[];
 }
 
 export function explain(site: Site): Explanation {
@@ -53,7 +53,7 @@ export function explain(site: Site): Explanation {
     const [found] = [...byDepth.values()].flatMap((groups) => shiftOf(site, groups, traffic[audience]) ?? []);
     return found ?? { shift: null, traffic: traffic[audience] };
   });
-  const partsOf = <Item>(items: readonly Item[], partOf: (item: Item, traffic: Traffic) => Part<Item> | null) =>
+  const partsOf = <Item>(items: readonly Item[], partOf: (item: Item, traffic: Traffic) => Series<Item> | null) =>
     perAudience((audience) => {
       const { traffic } = shifted[audience];
       // If an audience's counts are wrong on the whole site, or it's new there, that isn't news about each page.
@@ -110,11 +110,11 @@ function compareSite(site: Site, { audience, factor, factors, periods, typical }
   };
 }
 
-const partOfPage = (page: SitePage, traffic: Traffic): Part<SitePage> => {
+const partOfPage = (page: SitePage, traffic: Traffic): Series<SitePage> => {
   return { item: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
 };
 
-function partOfGroup(site: Site, group: Group, traffic: Traffic): Part<Group> | null {
+function partOfGroup(site: Site, group: Group, traffic: Traffic): Series<Group> | null {
   const known = knownPages(traffic, group.pages);
   const [first] = known;
   if (first === undefined) return null;

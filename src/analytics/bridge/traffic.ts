@@ -34,7 +34,7 @@ const SMALL_SITE = 4000;
 const FAR = 3;
 
 /** A page, and its counts in each period and now; null where unknown or before the first visitors. */
-type Counted = readonly [page: SitePage, counts: readonly (number | null)[]];
+type PageCounts = readonly [page: SitePage, counts: readonly (number | null)[]];
 
 /** @param except  pages that don't show how busy the site is */
 export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audience, except: Set<SitePage>): Traffic {
@@ -45,14 +45,14 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
 
   const least = Math.max(1, Math.min(MIN.periods, periods.length));
   // Leaves out pages that are too new. On a large site, most are known in too few periods, so that's checked first.
-  const counted = pages.flatMap((page): Counted[] => {
+  const counted = pages.flatMap((page): PageCounts[] => {
     if (sumOf(page.past, (then) => Number(then !== null)) < least) return [];
     const past = countsIn({ periods, audience }, page);
     const first = past.findIndex((count) => count !== null && count > 0);
     const counts = [...past.fill(null, 0, Math.max(first, 0)), page.now[audience]];
     return first === -1 || known(counts).length <= least ? [] : [[page, counts]];
   });
-  const usualAt = (factors: number[]) => new Map(counted.map(([page, counts]) => [page, usualOf(counts, factors)]));
+  const usualAt = (factors: number[]) => new Map(counted.map(([page, counts]) => [page, usualCount(counts, factors)]));
   const visitors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]];
   const totalFactors = visitors.map((total) => positive(total / typical));
   const considered = counted.filter(([page]) => page.isPublished && !except.has(page));
@@ -80,14 +80,14 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
 export const countsIn = ({ periods, audience }: Pick<Traffic, "periods" | "audience">, { past }: SitePage) =>
   periods.map((index) => past[index]?.[audience] ?? null);
 
-function usualOf(counts: readonly (number | null)[], factors: readonly number[]): number {
+function usualCount(counts: readonly (number | null)[], factors: readonly number[]): number {
   const past = counts.slice(0, -1).map((count, i) => (count === null ? null : count / (factors[i] ?? 1)));
   return median(known(past).slice(-LATEST));
 }
 
 /** In each period, and now, pages' visits relative to usual: the median, or all together. With too few pages, the totals' factor. */
-function commonFactors(all: readonly Counted[], sizes: Traffic["usual"], totals: number[], least: number[]) {
-  const sizeOf = ([page]: Counted) => sizes.get(page) ?? 0;
+function commonFactors(all: readonly PageCounts[], sizes: Traffic["usual"], totals: number[], least: number[]) {
+  const sizeOf = ([page]: PageCounts) => sizes.get(page) ?? 0;
   const read = least.map((min) => all.filter((page) => sizeOf(page) >= min)).find(({ length }) => length >= MIN.pages);
   if (read === undefined) return totals;
   return totals.map((_, index) => {

@@ -29,7 +29,7 @@ const PEERS_WEIGHT = 30;
 const MEDIAN_TO_DEVIATION = 1.4826;
 
 /** A page's, section's, or version's counts, oldest first; null where unknown. */
-export interface Part<Item> {
+export interface Series<Item> {
   readonly item: Item;
   readonly past: readonly (number | null)[];
   readonly now: number;
@@ -39,7 +39,7 @@ export interface Part<Item> {
 
 /** One audience's parts, and how busy the site was in each earlier period. */
 interface Parts<Item> {
-  readonly parts: readonly Part<Item>[];
+  readonly parts: readonly Series<Item>[];
   readonly sizes: readonly number[];
 }
 
@@ -100,7 +100,7 @@ function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): 
 }
 
 /** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Null if too small, as most pages are. */
-function forecastPart<Item>({ item, past: counts, now, size }: Part<Item>, sizes: readonly number[], minNow: number) {
+function forecastPart<Item>({ item, past: counts, now, size }: Series<Item>, sizes: readonly number[], minNow: number) {
   if (now < minNow && counts.every((count, i) => (count ?? 0) < MIN.visitors * (sizes[i] ?? 1))) return null;
   const firstVisited = counts.findIndex((count) => count !== null && count > 0);
   // If this audience never visited the part, it can still have existed, so its zeros count.

@@ -1,6 +1,6 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count, dateText, FEW, percent, rangeText } from "../../text/numbers.ts";
-import { type Change, MIN_SHARE } from "../bridge/changes.ts";
+import { MIN_SHARE, type PartChange } from "../bridge/changes.ts";
 import { MISSING } from "../bridge/counting.ts";
 import { isCoherent, isPage, type Part, partOf } from "../bridge/groups.ts";
 import { GAP, growthOf } from "../bridge/traffic.ts";
@@ -12,7 +12,7 @@ import { beforeOf, known, nowOf, pagesOf, SITE, type Site, type SitePage, visits
 import { backOf, changeOf, countOf, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, pageStep, stepOf } from "./kind.ts";
 import { inOtherVersions, newPlace } from "./unpublished.ts";
-import { comparedTo, fits, fitting, naming, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
+import { comparedTo, fitting, isShort, naming, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
 
 /** Further changes are only listed in a table. */
 const MAX_CHANGES = 10;
@@ -23,7 +23,7 @@ export function parts(analysis: Analysis, audience: Audience): Finding[] {
   const largestIn = (of: Audience) => explanation[of].changes.slice(0, MAX_CHANGES);
   return largestIn(audience).flatMap((change) => {
     // A section can have the name of its own page.
-    const isSame = (other: Change) => other.name === change.name && isPage(other) === isPage(change);
+    const isSame = (other: PartChange) => other.name === change.name && isPage(other) === isPage(change);
     const same = largestIn(otherThan(audience)).find((other) => isSame(other) && other.excess * change.excess > 0);
     // The finding about people says both.
     if (audience === "ai" && same) return [];
@@ -49,7 +49,7 @@ function outsideOf(site: Site, subject: Subject, audience: Audience, range: Rang
 }
 
 /** What to do if hardly any AI visits are left, although people didn't become fewer, too. */
-function areBlocked(site: Site, { subject, name, pages, comparison }: Change): Step | null {
+function areBlocked(site: Site, { subject, name, pages, comparison }: PartChange): Step | null {
   const { previous, now } = visitsOf(site, pages, "people");
   const isBlocked = 2 * now + FEW > (previous ?? 0) && nowOf(pages, "ai") < GAP * comparison.expected;
   const text = `Check that ${name} works, and that AI tools aren't blocked there by mistake.`;
@@ -69,7 +69,7 @@ export function hadSaid({ site, explanation }: Analysis, part: Part & { excess?:
 }
 
 /** What to do about a part that lost people, or about an error page that more people see. */
-function checkPart(analysis: Analysis, part: Omit<Change, "comparison">): Step | null {
+function checkPart(analysis: Analysis, part: Omit<PartChange, "comparison">): Step | null {
   const { subject, name, pages, excess } = part;
   const change = analysis.explanation.people.traffic.hasPrevious ? changeOf(analysis.site, subject, "people") : null;
   const [page] = isPage(part) ? pages : [];
@@ -172,7 +172,7 @@ export function shifts(analysis: Analysis, audience: Audience): Finding[] {
   const fell = `${from.name} fell ${a} of ${visitsBy(audience)}`;
   const rose = `${to.name} rose ${b}.`;
   const both = `${fell}, and ${rose}`;
-  const texts = fits(both) ? [both] : [`${fell}.`, rose];
+  const texts = isShort(both) ? [both] : [`${fell}.`, rose];
   const said = texts.map((text) => say(text, { type: "shift", audience, ...shares }));
   // Readers leave an old version at once, but not a newer one ("2.10" in "/docs/v2.10-beta"), and not their language.
   const [one, other] = [from, to].map(({ prefix }) => /\d+(?:[-_.]\d+)*(?=[^/]*$)/.exec(prefix)?.[0]);
@@ -208,7 +208,7 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
     const shares = own.map((visits, i) => visits / Math.max(1, all[i] ?? 0));
     const isNew = periods === MIN.trend + 1 || !isSlowChange(shares.slice(0, -1), own.slice(0, -1));
     if (!isNew || !isSlowChange(shares.slice(-length), own.slice(-length))) return [];
-    const [[from, to], [first, last]] = [endsOf(shares), endsOf(own)];
+    const [[from, to], [first, last]] = [startAndEnd(shares), startAndEnd(own)];
     // If the share was about the same a year ago, it's a season.
     const yearAgo = site.unit === "month" ? shares.at(-13) : undefined;
     if (yearAgo && ((shares.at(-1) ?? 0) / yearAgo) ** Math.sign(to - from) < MIN_FACTOR) return [];
@@ -224,9 +224,9 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
 
 /** Did the share slowly change, and the number of visits in the same direction? */
 function isSlowChange(shares: readonly number[], visits: readonly number[]): boolean {
-  const [[from, to], [first, last]] = [endsOf(shares), endsOf(visits)];
+  const [[from, to], [first, last]] = [startAndEnd(shares), startAndEnd(visits)];
   const isLarge = Math.abs(Math.log(to / from)) >= Math.log(MIN_FACTOR) && Math.abs(to - from) >= MIN_POINTS;
   return isLarge && (last / Math.max(1, first) - 1) * Math.sign(to - from) > MIN_POINTS && isSteady(shares);
 }
 
-const endsOf = (counts: readonly number[]) => [mean(counts.slice(0, 3)), mean(counts.slice(-3))] as const;
+const startAndEnd = (counts: readonly number[]) => [mean(counts.slice(0, 3)), mean(counts.slice(-3))] as const;

@@ -67,7 +67,8 @@ export function backOf(site: Site, subject: Subject, audience: Audience): ClaimO
 /** Without what's unknown, and without gaps in the data. */
 const visited = (counts: readonly (number | null)[]): number[] => known(counts).filter((count) => count > 0);
 
-const totalsOf = ({ past }: Site, audience: Audience): number[] => visited(past.map(({ totals }) => totals[audience]));
+const countedTotals = ({ past }: Site, audience: Audience): number[] =>
+  visited(past.map(({ totals }) => totals[audience]));
 
 /** The largest change that counts as hardly any, as a logarithm: `change` + `chance` / √count. */
 const CALM = { change: 0.15, chance: 2.5 };
@@ -79,7 +80,7 @@ export const mainOf = ({ totals }: Site): Audience => (totals.people > 0 ? "peop
 export function typicalOf(site: Site): ClaimOf<"typical"> | null {
   const main = mainOf(site);
   const now = site.totals[main];
-  const counts = totalsOf(site, main);
+  const counts = countedTotals(site, main);
   const isBeyond = now < Math.min(...counts) || now > Math.max(...counts);
   // Slow changes can add up to a count that isn't typical.
   const isExtreme = counts.length >= LATEST && isBeyond && !isClose(now, median(counts));
@@ -90,7 +91,7 @@ export function typicalOf(site: Site): ClaimOf<"typical"> | null {
 
 /** Was the previous period high or low? Null if it was neither, or if this one is on the same side and hardly less unusual. */
 export function unusualBefore(site: Site, audience: Audience): "high" | "low" | null {
-  const counts = totalsOf(site, audience);
+  const counts = countedTotals(site, audience);
   const previous = site.past.at(-1)?.totals[audience] ?? 0;
   const { outside = 0, expected = 0 } = compareTotal(counts.slice(0, -1), previous) ?? {};
   const [now, before = 0] = [site.totals[audience], counts.at(-2)];
@@ -114,7 +115,7 @@ function isReturn(now: number, counts: readonly number[]): boolean {
 
 function isCalm(site: Site, audience: Audience): boolean {
   const now = site.totals[audience];
-  const counts = totalsOf(site, audience);
+  const counts = countedTotals(site, audience);
   const previous = counts.at(-1);
   if (previous === undefined || now === 0) return now === 0 && previous === undefined;
   return isReturn(now, counts) || isClose(now, previous) || unusualBefore(site, audience) !== null;

@@ -43,16 +43,16 @@ export function explainsPages(first: Finding, other: Finding): boolean {
   return first[audience] * other[audience] > 0 && hasPagesOf(first, other);
 }
 
-type Draft = Partial<Omit<Finding, "kind" | "sentence" | "claims">>;
+type Details = Partial<Omit<Finding, "kind" | "sentence" | "claims">>;
 
 /**
  * A finding with those of its sentences whose claims hold. Empty if the first one's don't.
  *
  * @param said  null for a sentence whose claims don't hold; the first sentence says what happened
  */
-export function finding(kind: Finding["kind"], said: readonly (Said | null)[], draft: Draft = {}): Finding[] {
+export function finding(kind: Finding["kind"], said: readonly (Said | null)[], details: Details = {}): Finding[] {
   if (!said[0]) return [];
-  const { pages = [], people = 0, ai = 0, ...others } = draft;
+  const { pages = [], people = 0, ai = 0, ...others } = details;
   const sentences = said.filter((each) => each !== null);
   return [
     {

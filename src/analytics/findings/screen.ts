@@ -13,7 +13,7 @@ import { annotated, type Said } from "./words.ts";
  * @param title  the project's display name
  * @param hint  how steps could be suggested for published pages; null if they can, or if nothing can be done
  */
-export function firstScreen(analysis: Analysis, findings: readonly Finding[], title: string, hint: string | null) {
+export function screenOf(analysis: Analysis, findings: readonly Finding[], title: string, hint: string | null) {
   const { site } = analysis;
   const shown = shownOf(analysis, findings);
   const { summary, claims } = summaryOf(analysis, findings, shown);

@@ -8,7 +8,7 @@ import { type Audience, type Finding, otherThan, type Step } from "../data.ts";
 import { beforeOf, comparesSums, isListed, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
 import { type ClaimOf, changeOf, countOf, recordOf } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
-import { changed, comparedTo, fits, inWords, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
+import { changedTo, comparedTo, inWords, isShort, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
 
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
@@ -104,7 +104,7 @@ function mostPages(site: Site, { changes, traffic }: Explanation[Audience], jump
   const others = ratios.filter(({ isOwn }) => !isOwn);
   const change = weightedMedian(others) - 1;
   const least = Math.max(MIN_JUMP, MIN_DEVIATIONS / Math.sqrt(sumOf(others, ({ weight }) => weight ** 2)));
-  // Pages that had many visits by chance have fewer now, so those with many in both periods together must have changed, too.
+  // Pages that had many visits by chance have fewer now, so those with many in both periods together must have changedTo, too.
   const inBoth = ratiosOf((before, now, isOwn) => (isOwn ? 0 : (before + now) / 2));
   const isHardly = [others, ratios, inBoth].some((some) => (weightedMedian(some) - 1) * Math.sign(jump) < least);
   // If no visits were left, the logarithm would be infinite.
@@ -124,7 +124,7 @@ function mostPages(site: Site, { changes, traffic }: Explanation[Audience], jump
 /** "Human visitors halved to 780, the fewest in 13 weeks." */
 function totalSaid(site: Site, change: ClaimOf<"change">): Said {
   const { audience, now, previous } = change;
-  const { text, claims } = withRecord(site, audience, say(`${WHO[audience]} ${changed(now, previous)}`, change));
+  const { text, claims } = withRecord(site, audience, say(`${WHO[audience]} ${changedTo(now, previous)}`, change));
   return say(`${text}.`, ...claims);
 }
 
@@ -133,7 +133,7 @@ export function withRecord(site: Site, audience: Audience, said: Said): Said {
   const record = recordOf(site, audience);
   if (record === null) return said;
   const text = `${said.text}, the ${record.which === "highest" ? "most" : "fewest"} in ${record.periods} ${site.unit}s`;
-  return fits(`${text}.`) ? say(text, ...said.claims, record) : said;
+  return isShort(`${text}.`) ? say(text, ...said.claims, record) : said;
 }
 
 /** A section is large if it has at least this fraction of the page visits in either period. */

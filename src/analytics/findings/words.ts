@@ -40,7 +40,7 @@ export function comparedTo(now: number, previous: number): string {
 }
 
 /** "halved to 50", "doubled to 200", "rose 31% to 131", "fell from 12 to 9". */
-export function changed(now: number, previous: number): string {
+export function changedTo(now: number, previous: number): string {
   const did = now > previous ? "rose" : "fell";
   const change = relativeChange(now, previous);
   if (change === null || now === 0) return `${did} from ${count(previous)} to ${count(now)}`;
@@ -68,10 +68,10 @@ const MAX_FIRST = 90;
 /** If a path were shortened further, it wouldn't be clear which page it is. */
 const MIN_NAME = 24;
 
-export const fits = (text: string): boolean => text.length <= MAX_FIRST;
+export const isShort = (text: string): boolean => text.length <= MAX_FIRST;
 
 /** The first of these that fits on the first line, or the last. */
-export const fitting = (...texts: readonly string[]): string => texts.find(fits) ?? texts.at(-1) ?? "";
+export const fitting = (...texts: readonly string[]): string => texts.find(isShort) ?? texts.at(-1) ?? "";
 
 /** A sentence with a name. If the sentence would be too long for the first line, a path is shortened in the middle. */
 export function naming(name: string, sentence: (name: string) => string): string {

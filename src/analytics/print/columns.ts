@@ -18,7 +18,7 @@ export const NAMES = { people: "People", ai: "AI visitors", total: "All visitors
 export const READERS: PerAudience<string> = { ...NAMES, people: "people" };
 
 /** "+31%", "doubled", "halved", "3.7×"; "+4" for few visitors; "new" if there were none before; null if unknown. */
-export function changed({ now, previous, past = [] }: Change & Partial<Counted>): string | null {
+export function shortChange({ now, previous, past = [] }: Change & Partial<Counted>): string | null {
   if (previous === null) return null;
   if (previous === 0 && now >= MIN.visitors && !past.some(Boolean)) return "new";
   return relativeChange(now, previous) ?? signedCount(now - previous);
@@ -27,7 +27,7 @@ export function changed({ now, previous, past = [] }: Change & Partial<Counted>)
 /** The difference, which can be sorted, and the relative change: "+429 (3.7×)", "−290 (halved)", "+2,371 (new)". */
 export function difference(change: Change & Partial<Counted>): string | null {
   if (change.previous === null) return null;
-  const [size, relation] = [signedCount(change.now - change.previous), changed(change)];
+  const [size, relation] = [signedCount(change.now - change.previous), shortChange(change)];
   return change.now === change.previous || relation === size ? size : `${size} (${relation})`;
 }
 

@@ -84,7 +84,7 @@ export type Block =
   | ({ readonly kind: "trend"; readonly caption: string; readonly numbers: Table } & Trend)
   | Table;
 
-export interface Part {
+export interface Chapter {
   readonly id: string;
   /** In the navigation. */
   readonly name: string;
@@ -101,7 +101,7 @@ export interface Document {
   readonly previous: string | null;
   readonly lead: readonly Block[];
   readonly terms: Block | null;
-  readonly parts: readonly Part[];
+  readonly chapters: readonly Chapter[];
   readonly footer: readonly Text[];
 }
 
@@ -112,10 +112,10 @@ export const compact = <T>(items: Given<T>): T[] =>
   items.filter((item): item is T => item !== false && item !== null && item !== undefined);
 
 /**
- * @param title  the part's conclusion, if it has one
- * @param given  empty tables and lists are left out, and so is an empty part
+ * @param title  the chapter's conclusion, if it has one
+ * @param given  empty tables and lists are left out, and so is an empty chapter
  */
-export function part(id: string, name: string, given: Given<Block>, title: Text = name): Part[] {
+export function chapter(id: string, name: string, given: Given<Block>, title: Text = name): Chapter[] {
   const blocks = compact(given).filter((block) => !("rows" in block) || block.rows.length > 0);
   return blocks.length === 0 ? [] : [{ id, name, title, blocks }];
 }
@@ -146,7 +146,7 @@ export function linksTo(items: readonly Linked[], max: number, separator = ", ")
 
 const MAX_SHOWN = 10;
 
-/** A table that collapses all but its first rows. One of the two can be empty, which a part leaves out. */
+/** A table that collapses all but its first rows. One of the two can be empty, which a chapter leaves out. */
 export function headAndRest(whole: Table): Table[] {
   const rest = whole.rows.slice(MAX_SHOWN);
   return [
@@ -163,9 +163,9 @@ export function printWithin(document: Document, maxBytes: number, print: (docume
       if (!("rows" in block) || block.rows.length <= max) return block;
       return { ...block, rows: block.rows.slice(0, max), hidden: block.hidden + block.rows.length - max };
     };
-    const parts = document.parts.map((part) => ({ ...part, blocks: part.blocks.map(shorten) }));
+    const chapters = document.chapters.map((one) => ({ ...one, blocks: one.blocks.map(shorten) }));
     const end = `Lists end after ${count(max)} rows. For all pages, use the \`csv\` or \`json\` format.`;
-    printed = print({ ...document, parts, footer: [end, ...document.footer] });
+    printed = print({ ...document, chapters, footer: [end, ...document.footer] });
   }
   return printed;
 }

@@ -46,12 +46,12 @@ ${content}
 `;
 }
 
-function body({ title, period, previous, lead, terms, parts, footer }: Document, hrefOf: LinkCode): JSX.Element {
+function body({ title, period, previous, lead, terms, chapters, footer }: Document, hrefOf: LinkCode): JSX.Element {
   const { block, inline } = printer(hrefOf);
-  const links = parts.map(({ id, name }) => h("a", { href: `#${id}` }, name));
+  const links = chapters.map(({ id, name }) => h("a", { href: `#${id}` }, name));
   const against = previous && h("span", { class: "against" }, `compared with ${previous}`);
   const heading = h("h1", null, inline(title), ` · ${period}`, " ", against);
-  const sections = parts.map(({ id, title, blocks }) => {
+  const sections = chapters.map(({ id, title, blocks }) => {
     const heading = h("h2", { id: `${id}-title` }, inline(title));
     return h("section", { id, "aria-labelledby": `${id}-title` }, heading, blocks.map(block));
   });

@@ -3,8 +3,8 @@ import { count } from "../../text/numbers.ts";
 import type { Block, Document, Table, Text } from "./document.ts";
 
 /** A report in GitHub's Markdown. */
-export function toMarkdown({ title, period, lead, terms, parts, footer }: Document): string {
-  const shown = parts.filter(({ isHtmlOnly }) => !isHtmlOnly);
+export function toMarkdown({ title, period, lead, terms, chapters, footer }: Document): string {
+  const shown = chapters.filter(({ isHtmlOnly }) => !isHtmlOnly);
   const paragraphs = [
     `# ${title} · ${period}`,
     ...lead.map(blockText),

@@ -4,7 +4,7 @@ import { counted, dateText } from "../../text/numbers.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Report } from "../data.ts";
 import { audiencesOf } from "./columns.ts";
-import { type Block, compact, list, type Part, part, type Text, text } from "./document.ts";
+import { type Block, type Chapter, chapter, compact, list, type Text, text } from "./document.ts";
 
 /** What the terms that the report uses mean. */
 export function terms({ unit, views, people, ai, total, trend, pages, sections }: Report): Block {
@@ -28,7 +28,8 @@ export function terms({ unit, views, people, ai, total, trend, pages, sections }
 const EXPECTED =
   "“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site (or to its version or language).";
 
-export const notes = (report: Report): Part[] => part("notes", "Notes", [list([...gaps(report), ...facts(report)])]);
+export const notes = (report: Report): Chapter[] =>
+  chapter("notes", "Notes", [list([...gaps(report), ...facts(report)])]);
 
 /** What may be missing. */
 export function gaps({ diagnostics, previous }: Report): Text[] {

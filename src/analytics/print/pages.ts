@@ -3,18 +3,18 @@ import { MIN } from "../compare/statistics.ts";
 import type { Audience, Change, Finding, FindingKind, Page, Report, Section } from "../data.ts";
 import { AUDIENCES } from "../data.ts";
 import { audiencesOf, bold, countsPeople, numbers, pageLinker, pageNames, READERS, usual } from "./columns.ts";
-import type { Block, Column, Given, Part, Table, Text } from "./document.ts";
-import { headAndRest, list, part, table, text } from "./document.ts";
+import type { Block, Chapter, Column, Given, Table, Text } from "./document.ts";
+import { chapter, headAndRest, list, table, text } from "./document.ts";
 
 /** The pages that changed, largest change first, and the findings that are neither here nor on the first screen. */
-export function whatChanged(report: Report): Part[] {
+export function whatChanged(report: Report): Chapter[] {
   const { findings, summary, sitemap } = report;
   const tables = AUDIENCES.flatMap((of) => changedPages(report, of)).filter(({ rows }) => rows.length > 0);
   const others = findings.filter(({ kind, sentence }) => {
     const isListed = (sitemap !== null && ABOUT_SITEMAP.includes(kind)) || (kind === "page" && tables.length > 0);
     return !isListed && !summary.some((line) => sentence.startsWith(line));
   });
-  return part("changes", "What changed", [...tables, list(others.map(({ sentence }) => sentence))]);
+  return chapter("changes", "What changed", [...tables, list(others.map(({ sentence }) => sentence))]);
 }
 
 /** Findings that are next to the sitemap's numbers instead. */
@@ -50,17 +50,17 @@ function pagesTable(report: Report, of: Audience, pages: readonly Page[], as: ke
   return headAndRest(table<Page>(columns, pages, [{ key: of }, `${CAPTIONS[as]} ${READERS[of]}`]));
 }
 
-export function topPages(report: Report, top: number): Part[] {
-  const rankings = (countsPeople(report) ? AUDIENCES : (["ai"] as const)).flatMap((of) => {
+export function rankings(report: Report, top: number): Chapter[] {
+  const tables = (countsPeople(report) ? AUDIENCES : (["ai"] as const)).flatMap((of) => {
     const visited = report.pages.filter((page) => page.kind === "page" && page[of].now > 0);
     const pages = visited.sort((a, b) => b[of].now - a[of].now).slice(0, top);
     return pagesTable(report, of, pages, "ranking");
   });
-  return part("top", "Top pages", rankings);
+  return chapter("top", "Top pages", tables);
 }
 
 /** Page visits, because visitors to pages can't be added up. Leaves out sections with only one page. */
-export function sections(report: Report): Part[] {
+export function sections(report: Report): Chapter[] {
   const claims = report.findings.flatMap(({ claims }) => claims);
   const shifted = claims.flatMap((claim) => (claim.type === "shift" ? [claim.from.prefix, claim.to.prefix] : []));
   const share: Column<Section> = {
@@ -74,7 +74,10 @@ export function sections(report: Report): Part[] {
     const columns = [{ title, cell: ({ name }: Section) => name }, kind === "variant" && share, ...counts, pages];
     return headAndRest(table(columns, items, `Page visits by ${title.toLowerCase()}`));
   };
-  return part("sections", "Sections", [...tableOf("variant", "Version or language"), ...tableOf("section", "Section")]);
+  return chapter("sections", "Sections", [
+    ...tableOf("variant", "Version or language"),
+    ...tableOf("section", "Section"),
+  ]);
 }
 
 /** "34% → 21%" */
@@ -86,7 +89,7 @@ function shareText({ now, previous }: Change): Text {
 /** The data files have all of them. */
 const MAX_PATHS = 200;
 
-export function publishedAndVisited(report: Report): Part[] {
+export function publishedAndVisited(report: Report): Chapter[] {
   const { sitemap, pages, findings, complete } = report;
   if (sitemap === null) return [];
   const { unvisited, unpublished } = sitemap;
@@ -100,7 +103,7 @@ export function publishedAndVisited(report: Report): Part[] {
   const hidden = new Set(unpublished);
   const visited = pages.filter(({ path, published }) => published === null && hidden.has(path));
   const columns = audiencesOf(report).flatMap((of) => numbers<Page>(report, of, "all"));
-  return part("published", "Published and visited", [
+  return chapter("published", "Published and visited", [
     text([`The sitemap lists ${counted(sitemap.pages, "page")}.`, ...more, ...sentences].join(" "), "note"),
     { ...list(paths, MAX_PATHS), summary: `Published but not visited: ${counted(paths.length, "page")}` },
     {
@@ -111,7 +114,7 @@ export function publishedAndVisited(report: Report): Part[] {
 }
 
 /** The table to sort and filter: every page with visitors in either period, including ignored ones. HTML only. */
-export function allPages(report: Report, files: readonly string[]): Part[] {
+export function allPages(report: Report, files: readonly string[]): Chapter[] {
   const pages = report.pages.filter(({ kind, total }) => {
     return (kind === "page" || kind === "ignored") && total.now + (total.previous ?? 0) > 0;
   });
@@ -122,7 +125,7 @@ export function allPages(report: Report, files: readonly string[]): Part[] {
     { ...table<Page>([{ title: "Page", cell: pageNames(report) }, ...columns], pages), as: "all" },
     csv !== undefined && text(`\`${csv}\` lists every path.`, "note"),
   ];
-  return part("pages", "All pages", blocks).map((part) => ({ ...part, isHtmlOnly: true }));
+  return chapter("pages", "All pages", blocks).map((part) => ({ ...part, isHtmlOnly: true }));
 }
 
 /** Finds the URL of a published page from the path in a sentence, which can be shortened in the middle. */

@@ -3,14 +3,14 @@ import type { AnalyticsInputs } from "../../inputs/inputs.ts";
 import type { Format } from "../../inputs/parsers.ts";
 import type { Counts } from "../../service/port.ts";
 import { csvSafe, inline } from "../../text/markdown.ts";
-import { activity, activityLine } from "../activity/part.ts";
+import { activity, activityLine } from "../activity/chapter.ts";
 import type { Report } from "../data.ts";
-import { readersSay } from "../signals/part.ts";
+import { readersSay } from "../signals/chapter.ts";
 import { compact, type Document, list, printWithin, type Text, text } from "./document.ts";
 import { toHtml } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
 import { gaps, notes, terms } from "./notes.ts";
-import { allPages, linkSentences, publishedAndVisited, sections, topPages, whatChanged } from "./pages.ts";
+import { allPages, linkSentences, publishedAndVisited, rankings, sections, whatChanged } from "./pages.ts";
 import { bridge, figures, firstScreen, moreSteps, trend } from "./site.ts";
 
 export interface PrintOptions extends Pick<AnalyticsInputs, "trigger" | "top">, Pick<RunContext, "runUrl"> {
@@ -39,14 +39,14 @@ export function documentOf(report: Report, { trigger, top, files, runUrl }: Prin
     previous: previous?.label ?? null,
     lead: [...firstScreen(report, trigger), ...figures(report)],
     terms: terms(report),
-    parts: [
+    chapters: [
       ...bridge(report),
       ...whatChanged(report),
       ...moreSteps(report, trigger),
       ...activity(report),
       ...readersSay(report),
       ...trend(report),
-      ...topPages(report, top),
+      ...rankings(report, top),
       ...sections(report),
       ...publishedAndVisited(report),
       ...allPages(report, files),
@@ -76,7 +76,7 @@ export const printMarkdown = (document: Document): string => printWithin(documen
 export function printComment(report: Report, document: Document): string {
   const requests = activityLine(report);
   const lead = compact([...document.lead, requests !== null && text(requests), list(gaps(report))]);
-  return toMarkdown({ ...document, lead, terms: null, parts: [] });
+  return toMarkdown({ ...document, lead, terms: null, chapters: [] });
 }
 
 const HEADER = [

@@ -5,8 +5,18 @@ import { capitalized } from "../../text/visible.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Audience, Change, Report, SiteCount, Step, TrendPoint } from "../data.ts";
 import { countIn } from "./charts.ts";
-import { audiencesOf, changed, countsPeople, emphasized, ifKnown, muted, NAMES, READERS, usual } from "./columns.ts";
-import { type Block, type Column, compact, list, type Part, part, type Text, table, text } from "./document.ts";
+import {
+  audiencesOf,
+  countsPeople,
+  emphasized,
+  ifKnown,
+  muted,
+  NAMES,
+  READERS,
+  shortChange,
+  usual,
+} from "./columns.ts";
+import { type Block, type Chapter, type Column, chapter, compact, list, type Text, table, text } from "./document.ts";
 
 // What a report says about the whole site.
 
@@ -36,11 +46,11 @@ function action({ text, prompt, openPullRequest: open }: Step, trigger: string, 
 }
 
 /** The steps that aren't on the first screen. */
-export function moreSteps({ nextSteps }: Report, trigger: string): Part[] {
+export function moreSteps({ nextSteps }: Report, trigger: string): Chapter[] {
   const steps = nextSteps.slice(1);
   const how =
     "To have the agent check a page, copy the command from its step, and post it as a comment on an issue or pull request.";
-  return part("next", "More steps", [
+  return chapter("next", "More steps", [
     steps.some(({ prompt }) => prompt !== null) && text(how, "note"),
     ...steps.map((step, i) => action(step, trigger, i + 2)),
   ]);
@@ -71,13 +81,13 @@ export function figures(report: Report): Block[] {
   };
   const line = ({ of, usual = null }: Figure) =>
     of && trend.length > 1 ? { past: trend.map((point) => countIn(point, of)), of, unit, usual } : null;
-  const year = ({ now, yearAgo }: Figure) => changed({ now, previous: yearAgo?.now || null });
+  const year = ({ now, yearAgo }: Figure) => shortChange({ now, previous: yearAgo?.now || null });
   const columns: Column<Figure>[] = [
     { title: "Visitors", cell: ({ name }) => name },
     { title: `${trend.length} ${unit}s`, drawn: "lines", cell: line },
     { title: `This ${unit}`, cell: ({ now }) => count(now) },
     { title: "Previous", minor: true, cell: ({ previous }) => muted(previous, count) },
-    { title: "Change", cell: (each) => emphasized(changed(each), each) },
+    { title: "Change", cell: (each) => emphasized(shortChange(each), each) },
     { title: "Usual", cell: range },
     { title: "Year over year", minor: true, cell: (each) => muted(year(each), String) },
   ];
@@ -85,7 +95,7 @@ export function figures(report: Report): Block[] {
 }
 
 /** Page visits by people, from usual to now. Each part's bar starts where the one before ended. */
-export function bridge({ bridge, trend, unit, period }: Report): Part[] {
+export function bridge({ bridge, trend, unit, period }: Report): Chapter[] {
   if (bridge === null) return [];
   // One earlier period doesn't show what's usual.
   const [start, than] = trend.length > 2 ? ["Usual", "usual"] : ["Previous", `the ${unitName(unit, period)} before`];
@@ -106,10 +116,10 @@ export function bridge({ bridge, trend, unit, period }: Report): Part[] {
     { title: `From ${start.toLowerCase()} to now`, drawn: "bars", cell: ({ bar }) => bar },
   ];
   const title = `Page visits by people: ${difference === 0 ? "no change in total" : size}`;
-  return part("bridge", "Page visits", [{ ...table(columns, rows), as: "bridge" }], title);
+  return chapter("bridge", "Page visits", [{ ...table(columns, rows), as: "bridge" }], title);
 }
 
-export function trend(report: Report): Part[] {
+export function trend(report: Report): Chapter[] {
   const { unit, annotations, trend: points } = report;
   if (points.length < 2) return [];
   const audiences = audiencesOf(report);
@@ -129,7 +139,7 @@ export function trend(report: Report): Part[] {
   const caption = `Visitors over ${counted(points.length, unitName(unit, report.period))}.${bands}`;
   const notes = annotations.map(({ date, text }) => `${dateText(date, { year: true })}: ${inline(text, 500)}`);
   const chart = { kind: "trend", caption, trend: points, audiences, unit, annotations, numbers } as const;
-  return part("trend", "Trend", [chart, list(notes)], conclusion(report, points.length));
+  return chapter("trend", "Trend", [chart, list(notes)], conclusion(report, points.length));
 }
 
 /** "People: lowest in 13 weeks; AI visitors: within the usual range". Records within it, or in three periods, aren't told. */

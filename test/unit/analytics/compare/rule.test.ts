@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Comparison, compareTotal } from "../../../../src/analytics/compare/compare.ts";
-import { compareParts, type Part } from "../../../../src/analytics/compare/parts.ts";
+import { compareParts, type Series } from "../../../../src/analytics/compare/parts.ts";
 import { inARow } from "../../../../src/analytics/compare/statistics.ts";
 
 // Real and made-up series with the verdicts of an independent implementation of the rule.
@@ -17,7 +17,7 @@ interface Cases {
     readonly name: string;
     readonly audiences: readonly {
       readonly sizes: { readonly past: readonly number[]; readonly now: number };
-      readonly parts: readonly (Pick<Part<unknown>, "past" | "now"> & {
+      readonly parts: readonly (Pick<Series<unknown>, "past" | "now"> & {
         readonly verdict: Partial<Comparison> | null;
       })[];
     }[];

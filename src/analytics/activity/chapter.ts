@@ -2,8 +2,8 @@ import { inline } from "../../text/markdown.ts";
 import { count, counted, dateText, rangeText, signedPercent } from "../../text/numbers.ts";
 import type { AgentRequests, BeforeAndAfter, Report } from "../data.ts";
 import { difference, ifKnown, muted, pageNames, usual } from "../print/columns.ts";
-import type { Column, Part, Text } from "../print/document.ts";
-import { compact, headAndRest, linksTo, list, part, table, text } from "../print/document.ts";
+import type { Chapter, Column, Text } from "../print/document.ts";
+import { chapter, compact, headAndRest, linksTo, list, table, text } from "../print/document.ts";
 import { ENDED_AS } from "./requests.ts";
 
 const MAX_LISTED = 10;
@@ -12,7 +12,7 @@ const CAUTION =
   "These numbers don't show what caused a change. Merged changes may not be published yet, and if a page was edited because its numbers fell, the numbers often recover on their own (regression to the mean).";
 
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
-export function activity(report: Report): Part[] {
+export function activity(report: Report): Chapter[] {
   const { activity, diagnostics, unit } = report;
   if (activity === null) return [];
   const { requests, waiting, beforeAndAfter: pages } = activity;
@@ -42,7 +42,7 @@ export function activity(report: Report): Part[] {
   const caption = `People per ${unit}, before and after a pull request was merged`;
   const blocks = [list(rows), ...headAndRest(table(columns, pages, caption))];
   const note = pages.length > 0 && text(`${about} ${CAUTION}`, "note");
-  return part("activity", "Pull requests", [...blocks, note], "Requests and merged changes");
+  return chapter("activity", "Pull requests", [...blocks, note], "Requests and merged changes");
 }
 
 /** For a comment. */

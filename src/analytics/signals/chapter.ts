@@ -3,13 +3,13 @@ import { inline, wordsSpan } from "../../text/markdown.ts";
 import { count, counted, percent } from "../../text/numbers.ts";
 import type { Feedback, Missing, Questions, Report, Searches, UnhelpfulPage } from "../data.ts";
 import { ifKnown, pageNames } from "../print/columns.ts";
-import { type Column, list, type Part, part, table, text } from "../print/document.ts";
+import { type Chapter, type Column, chapter, list, table, text } from "../print/document.ts";
 
 const CAUTION =
   "Only some readers vote, search, or ask, so these numbers show where to look, not how many readers had a problem.";
 
 /** Feedback by page, searches without a click, and questions without an answer. */
-export function readersSay(report: Report): Part[] {
+export function readersSay(report: Report): Chapter[] {
   const { readers, views } = report;
   if (readers === null) return [];
   const { feedback, searches, questions } = readers;
@@ -42,7 +42,7 @@ export function readersSay(report: Report): Part[] {
     table([page, unanswered], "missing" in questions ? [] : questions.pages, "Questions without an answer, by page"),
     { ...byCategory, summary: "Questions without an answer, by category" },
   ];
-  return part("readers", "Readers", blocks, "What readers say");
+  return chapter("readers", "Readers", blocks, "What readers say");
 }
 
 /** One line about a signal. */
