@@ -227,7 +227,11 @@ const JOB_FAILED = {
 function isGone({ status }) {
     return status === 404 || status === 410;
 }
-const jobIsGone = (fix) => ({ what: "The job is gone", why: "The service no longer has it", fix });
+const jobIsGone = (fix) => ({
+    what: "The job wasn't found",
+    why: "It may have been deleted, or it may belong to another project",
+    fix,
+});
 /** Advice on how to start a new job: with a comment if the request came from one, otherwise in the workflow. */
 function startOver({ request: { comment, task }, inputs }) {
     if (comment)

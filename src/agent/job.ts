@@ -86,7 +86,11 @@ export function isGone({ status }: ServiceFailure): boolean {
   return status === 404 || status === 410;
 }
 
-export const jobIsGone = (fix: string) => ({ what: "The job is gone", why: "The service no longer has it", fix });
+export const jobIsGone = (fix: string) => ({
+  what: "The job wasn't found",
+  why: "It may have been deleted, or it may belong to another project",
+  fix,
+});
 
 /** Advice on how to start a new job: with a comment if the request came from one, otherwise in the workflow. */
 export function startOver({ request: { comment, task }, inputs }: Run): string {

@@ -23,7 +23,7 @@ describe("a prompt from a workflow input", () => {
     }
     const [refused, watched] = flow.replies(12);
     expect(refused).toContain("didn't accept this follow-up");
-    expect(watched).toContain("The job is gone");
+    expect(watched).toContain("The job wasn't found");
   });
 
   test("gets advice to start a new run if its own job disappears", async () => {
