@@ -152,7 +152,7 @@ function unset(
 
 const NO_THREAD = [
   "the report goes only to files and the job summary",
-  "To post it in an issue, set `issue-number` to the issue's number",
+  "To post it in an issue, set `issue-number` to `auto` or the issue's number",
 ] as const;
 const NO_SITEMAP = [
   "the report can't suggest commands or compare visits with your published pages",

@@ -44,7 +44,7 @@ const SHARED = {
     if (raw === "auto") return "auto" as const;
     const allowed =
       "use the number of an issue or pull request, auto to have the action open an issue, or 0 to post no comments";
-    return /^\d{1,15}$/.test(raw) ? Number(raw) : new Fault(allowed);
+    return /^#?\d{1,15}$/.test(raw) ? Number(raw.replace("#", "")) : new Fault(allowed);
   }),
   // No comment begins with a list of words, such as `/docs,/doc`.
   trigger: matching(

@@ -225,7 +225,7 @@ describe("the result for", () => {
       ACTIVITY,
       grants("write", "none", "read"),
     ],
-    ["Thread", "`issue-number` is empty", /^– .* job summary → To post .* that variable is empty/, REPORT],
+    ["Thread", "`issue-number` is empty", /^– .* job summary → To post .* `auto` .* that variable is empty/, REPORT],
     ["Thread", "`issue-number` is 0, to post nowhere", /^$/, { ...REPORT, "issue-number": "0" }],
   ])("%s if %s", async (subject, _, said, inputs, prepare) => {
     const flow = await completeSetup();

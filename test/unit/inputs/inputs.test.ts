@@ -81,6 +81,7 @@ it.each<[what: string, given: Given, read: (given: Given) => unknown, expected: 
   ["a check's long timeout, cut", { "timeout-minutes": "30" }, check, { timeoutMs: 30_000 }],
   ["a check's short timeout", { "timeout-minutes": "0.1" }, check, { timeoutMs: 6_000 }],
   ["a check's invalid dates as last week", { "date-to": "x" }, check, { windows: { current: { from: "2026-11-09" } } }],
+  ["an issue as GitHub shows it", { "issue-number": "#12", "github-token": "t" }, agent, { issueNumber: 12 }],
   ["annotations", { annotations: "\n 2026-11-09  New \r\n\n2026-10-01 v2" }, analytics, { annotations: NOTES }],
   ["no annotations", {}, analytics, { annotations: [] }],
   ["a job without a prompt", { prompt: "", "job-id": "j" }, agent, { jobId: "j" }],
