@@ -274,9 +274,10 @@ const ONLY_IN_WORKFLOWS = [
 const ANALYTICS_FLAGS = parsers/* ANALYTICS_INPUTS */.p6.filter((name) => !ONLY_IN_WORKFLOWS.includes(name));
 /** A report's flags, so that a report's command can be checked unchanged, and an input that only workflows use. */
 const CHECK_FLAGS = [...ANALYTICS_FLAGS, "issue-number"];
-/** Replaces names of inputs with what sets them in a terminal: a flag or an environment variable. */
+/** Replaces names of inputs with what sets them in a terminal (a flag or an environment variable), and "the runner". */
 function inTerminalWords(text) {
-    return text.replace(/(?:the action's )?`([a-z-]+)`/g, (found, name) => {
+    const onThisMachine = text.replace(/\bth(?:e|is)(\s+)runner\b/g, "this$1machine");
+    return onThisMachine.replace(/(?:the action's )?`([a-z-]+)`/g, (found, name) => {
         return parsers/* VARIABLES */.ut.get(name) ?? (CHECK_FLAGS.some((flag) => flag === name) ? `--${name}` : found);
     });
 }
@@ -424,7 +425,7 @@ function flagTakenByNpm(args, env) {
     const kept = flags.find((name) => npmTook(env, name) && !isGiven(args, name));
     if (kept === undefined)
         return null;
-    return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
+    return `npm interpreted --${kept} as one of its own options. Put -- before the flags (in PowerShell, '--'): npm run ${script} -- --${kept} …`;
 }
 /** Only a check reads the repository. */
 function malformedRepository(args, { GITHUB_REPOSITORY: repository = "" }) {

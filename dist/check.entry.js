@@ -141,7 +141,7 @@ function nextStep(screen) {
     if (faultsOf(screen).length > 0)
         return "Fix what's marked ✗, then check again.";
     if (inTerminal) {
-        return "Also run the workflow manually from the Actions tab. Only a workflow run can test the workflow's own token.";
+        return "Generate the report with `analytics` and the same flags. If a workflow posts reports, run it from the Actions tab, too. Only a workflow run can test the workflow's own token.";
     }
     const steps = [
         findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice for the items marked “–”.",

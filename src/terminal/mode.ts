@@ -49,9 +49,10 @@ export const ANALYTICS_FLAGS: readonly InputName[] = ANALYTICS_INPUTS.filter(
 /** A report's flags, so that a report's command can be checked unchanged, and an input that only workflows use. */
 export const CHECK_FLAGS: readonly InputName[] = [...ANALYTICS_FLAGS, "issue-number"];
 
-/** Replaces names of inputs with what sets them in a terminal: a flag or an environment variable. */
+/** Replaces names of inputs with what sets them in a terminal (a flag or an environment variable), and "the runner". */
 function inTerminalWords(text: string): string {
-  return text.replace(/(?:the action's )?`([a-z-]+)`/g, (found, name: string) => {
+  const onThisMachine = text.replace(/\bth(?:e|is)(\s+)runner\b/g, "this$1machine");
+  return onThisMachine.replace(/(?:the action's )?`([a-z-]+)`/g, (found, name: string) => {
     return VARIABLES.get(name) ?? (CHECK_FLAGS.some((flag) => flag === name) ? `--${name}` : found);
   });
 }

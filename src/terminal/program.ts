@@ -123,7 +123,7 @@ function flagTakenByNpm(args: readonly string[], env: NodeJS.ProcessEnv): string
   const flags = [...CHECK_FLAGS, ...initOptions().map((option) => option.name())];
   const kept = flags.find((name) => npmTook(env, name) && !isGiven(args, name));
   if (kept === undefined) return null;
-  return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
+  return `npm interpreted --${kept} as one of its own options. Put -- before the flags (in PowerShell, '--'): npm run ${script} -- --${kept} …`;
 }
 
 /** Only a check reads the repository. */

@@ -69,7 +69,9 @@ describe("the docs-agent command", () => {
   /** What npm sets if it runs a script with an option of its own. */
   const npm = (script: string, option: string) => ({ npm_lifecycle_event: script, [`npm_config_${option}`]: "true" });
   const taken = (flag: string, script: string) =>
-    new RegExp(`^Error: npm interpreted --${flag} as .*Put -- before the flags: npm run ${script} -- --${flag} …\n$`);
+    new RegExp(
+      `^Error: npm interpreted --${flag} as .*Put -- before the flags \\(in .*\\): npm run ${script} -- --${flag} …\n$`,
+    );
   it.each<[args: string, message: RegExp, env?: Env]>([
     ["analytcs", /^Error: .*unknown command 'analytcs'\n\(Did you mean analytics\?\)\n.*--help` to list/],
     ["analytics --perod last-week", /unknown option '--perod'\n\(Did you mean --period\?\)\n.*--help` to list/],
@@ -157,7 +159,8 @@ describe("docs-agent check", () => {
   });
 
   it("exits with 1 for a problem and with 2 for invalid inputs, and shows the results in both cases", async () => {
-    const flags = `check ${where(await emulate())}`;
+    const emulator = await emulate();
+    const flags = `check ${where(emulator)}`;
     const wrongKey = await run(flags, { DOCS_AGENT_API_KEY: "docs_wrong" });
     expect(wrongKey.exitCode).toBe(1);
     expect(wrongKey.stdout).toMatch(/✗ Key +The service doesn't accept it/);
@@ -165,7 +168,12 @@ describe("docs-agent check", () => {
     const noKey = await run(flags);
     expect(noKey.exitCode).toBe(2);
     expect(noKey.stdout).toMatch(/^ {2}✗ DOCS_AGENT_API_KEY {2}Empty\n {24}→ Set it to the service's API key/m);
-    expect(noKey.stdout, "no words of workflows").not.toMatch(/secret|the job|`[a-z-]+-[a-z-]+`/);
+    emulator.faults.add("visitors", { kind: "status", status: 403 });
+    const denied = await run(flags, keyOf(emulator));
+    expect(denied.stdout).toMatch(/\bthis\s+machine/);
+    expect(noKey.stdout + denied.stdout, "no words of workflows").not.toMatch(
+      /secret|the job|runner|`[a-z-]+-[a-z-]+`/,
+    );
   });
 
   it("F70 the disk is full → the error says so, and the earlier report is intact", async () => {
