@@ -3625,7 +3625,7 @@ const NAMES = { people: "People", ai: "AI visitors", total: "All visitors" };
 /** The names in a sentence. */
 const READERS = { ...NAMES, people: "people" };
 /** "+31%", "doubled", "halved", "3.7×"; "+4" for few visitors; "new" if there were none before; null if unknown. */
-function shortChange({ now, previous, past = [] }) {
+function relation({ now, previous, past = [] }) {
     if (previous === null)
         return null;
     if (previous === 0 && now >= statistics/* MIN */.pH.visitors && !past.some(Boolean))
@@ -3636,8 +3636,8 @@ function shortChange({ now, previous, past = [] }) {
 function difference(change) {
     if (change.previous === null)
         return null;
-    const [size, relation] = [(0,text_numbers/* signedCount */.c3)(change.now - change.previous), shortChange(change)];
-    return change.now === change.previous || relation === size ? size : `${size} (${relation})`;
+    const [size, about] = [(0,text_numbers/* signedCount */.c3)(change.now - change.previous), relation(change)];
+    return change.now === change.previous || about === size ? size : `${size} (${about})`;
 }
 /** Many links to longer paths would make the report too large. */
 const MAX_LINKED = 1_000;
@@ -3860,7 +3860,7 @@ const SCRIPT = "// Makes the table of all pages sortable and filterable, and add
 // attributes, because the page's policy forbids inline styles.
 /** Two decimal places are precise to less than a pixel. */
 const round = (value) => Math.round(value * 100) / 100;
-const inPercent = (value) => `${round(value)}%`;
+const percent = (value) => `${round(value)}%`;
 function linear([from, to], [start, end]) {
     return (value) => start + ((value - from) / (to - from || 1)) * (end - start);
 }
@@ -3880,10 +3880,10 @@ function sparkline({ past, of, unit, usual, tick }) {
     const x = linear([0, end], [2, 95]);
     const y = linear([low < high / 2 ? 0 : low - (high - low) / 2, high], [94, 10]);
     const now = past[end] ?? null;
-    const dot = now !== null && (0,preact.h)("circle", { class: of, cx: inPercent(x(end)), cy: inPercent(y(now)), r: 3 });
-    const around = usual && { x: "90%", width: "10%", y: inPercent(y(usual.high)) };
-    const band = around && (0,preact.h)("rect", { class: `range ${of}`, ...around, height: inPercent(y(usual.low) - y(usual.high)) });
-    const at = tick !== undefined && inPercent(x(tick));
+    const dot = now !== null && (0,preact.h)("circle", { class: of, cx: percent(x(end)), cy: percent(y(now)), r: 3 });
+    const around = usual && { x: "90%", width: "10%", y: percent(y(usual.high)) };
+    const band = around && (0,preact.h)("rect", { class: `range ${of}`, ...around, height: percent(y(usual.low) - y(usual.high)) });
+    const at = tick !== undefined && percent(x(tick));
     const mark = at && (0,preact.h)("line", { class: "merge", x1: at, x2: at, y1: "70%", y2: "100%" });
     const unknown = past.length - known.length;
     const missing = unknown > 0 ? `, ${(0,text_numbers/* count */.U9)(unknown)} unknown` : "";
@@ -3896,7 +3896,7 @@ const extent = (values) => [Math.min(...values), Math.max(...values)];
 /** Parts that subtract are hollow. */
 function bar({ from, to }) {
     const [left, right] = extent([from * 99, to * 99]);
-    const size = { x: inPercent(left), width: inPercent(Math.max(0.3, right - left)), y: "18%", height: "64%" };
+    const size = { x: percent(left), width: percent(Math.max(0.3, right - left)), y: "18%", height: "64%" };
     const kind = from === 0 ? "whole" : to < from ? "less" : "more";
     return (0,preact.h)("svg", { class: "bars", "aria-hidden": "true" }, (0,preact.h)("rect", { class: `bar ${kind}`, ...size }));
 }
@@ -3923,7 +3923,7 @@ function trendChart({ trend: points, audiences, unit, annotations }, labelledBy)
     // With many periods, there isn't room for a label centered on the last one.
     const label = (index, at, text, more = {}) => {
         const edge = index === end && middle(end) + 50 * LABEL_WIDTH > 100 && { x: "100%", "text-anchor": "end" };
-        return (0,preact.h)("text", { x: inPercent(middle(index)), y: inPercent(at), "text-anchor": "middle", ...edge, ...more }, text);
+        return (0,preact.h)("text", { x: percent(middle(index)), y: percent(at), "text-anchor": "middle", ...edge, ...more }, text);
     };
     const withYear = new Set(points.map(({ period }) => period.from.slice(0, 4))).size > 1;
     const every = Math.ceil(points.length / MAX_LABELS[withYear ? "withYear" : "plain"]);
@@ -3934,7 +3934,7 @@ function trendChart({ trend: points, audiences, unit, annotations }, labelledBy)
         return label(index, 98, startLabel(period.from, unit, withYear), { class: minor ? "tick minor" : "tick" });
     });
     const gridlines = gridOf(max).map((tick) => {
-        const at = inPercent(y(tick));
+        const at = percent(y(tick));
         const rule = (0,preact.h)("line", { x1: 0, x2: "100%", y1: at, y2: at });
         return (0,preact.h)("g", { class: "grid" }, rule, (0,preact.h)("text", { x: 0, y: at, dy: -4 }, (0,text_numbers/* shortCount */.uS)(tick)));
     });
@@ -3943,14 +3943,14 @@ function trendChart({ trend: points, audiences, unit, annotations }, labelledBy)
     const lines = audiences.map((of) => path(of, valuesOf(of), middle, y));
     const markers = audiences.map((of) => points.map((point, i) => {
         const about = `${point.period.label}: ${NAMES[of]} ${(0,text_numbers/* count */.U9)(point[of])}`;
-        return point.total > 0 && marker(of, inPercent(middle(i)), inPercent(y(point[of])), about);
+        return point.total > 0 && marker(of, percent(middle(i)), percent(y(point[of])), about);
     }));
     const gaps = points.map(({ total }, i) => total === 0 && points[i - 1]?.total !== 0 && label(i, AXIS - 4, "no data"));
     // The labels alternate between two rows, so that neighbors don't overlap.
     const marks = annotations.map(({ date }, i) => {
         const at = points.findIndex(({ period: { from, to } }) => date >= from && date < to);
-        const [x, top] = [inPercent(middle(at)), i % 2 === 0 ? 4 : 11];
-        const line = (0,preact.h)("line", { class: "date", x1: x, x2: x, y1: inPercent(top + 2), y2: inPercent(AXIS) });
+        const [x, top] = [percent(middle(at)), i % 2 === 0 ? 4 : 11];
+        const line = (0,preact.h)("line", { class: "date", x1: x, x2: x, y1: percent(top + 2), y2: percent(AXIS) });
         return at !== -1 && (0,preact.h)("g", null, line, label(at, top, (0,text_numbers/* dateText */.MK)(date)));
     });
     const latest = points.slice(-1).flatMap((point) => audiences.map((of) => point[of]));
@@ -4492,13 +4492,13 @@ function figures(report) {
         return text !== null && (position ?? "within") === "within" ? usual(text) : text;
     };
     const line = ({ of, usual = null }) => of && trend.length > 1 ? { past: trend.map((point) => countIn(point, of)), of, unit, usual } : null;
-    const year = ({ now, yearAgo }) => shortChange({ now, previous: yearAgo?.now || null });
+    const year = ({ now, yearAgo }) => relation({ now, previous: yearAgo?.now || null });
     const columns = [
         { title: "Visitors", cell: ({ name }) => name },
         { title: `${trend.length} ${unit}s`, drawn: "lines", cell: line },
         { title: `This ${unit}`, cell: ({ now }) => (0,text_numbers/* count */.U9)(now) },
         { title: "Previous", minor: true, cell: ({ previous }) => muted(previous, text_numbers/* count */.U9) },
-        { title: "Change", cell: (each) => emphasized(shortChange(each), each) },
+        { title: "Change", cell: (each) => emphasized(relation(each), each) },
         { title: "Usual", cell: range },
         { title: "Year over year", minor: true, cell: (each) => muted(year(each), String) },
     ];

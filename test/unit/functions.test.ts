@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pageFinder } from "../../src/analytics/activity/docs-folder.ts";
 import { isSteady } from "../../src/analytics/compare/statistics.ts";
 import { changedTo, comparedTo, fitting, naming } from "../../src/analytics/findings/words.ts";
-import { difference, emphasized, shortChange } from "../../src/analytics/print/columns.ts";
+import { difference, emphasized, relation } from "../../src/analytics/print/columns.ts";
 import { isPlain, isUnlisted, kindOf, normalizePath, publishedOf } from "../../src/analytics/site/path.ts";
 import type { SitePage } from "../../src/analytics/site/site.ts";
 import { variantsOf } from "../../src/analytics/site/variants.ts";
@@ -95,7 +95,7 @@ const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   naming: (name: string) => naming(name, (shown) => `The new page ${shown} had 422 page visits by people.`),
   emphasized: (position: "above" | "within" | null, isNews: boolean, previous: number) =>
     emphasized("x", { now: 150, previous, past: [], usual: null, irregular: false, position, isNews }),
-  shortChange: (now: number, previous: number | null) => [shortChange, difference].map((of) => of({ now, previous })),
+  relation: (now: number, previous: number | null) => [relation, difference].map((of) => of({ now, previous })),
   variants: (...given: [string, string[]?]) => Object.fromEntries(variantsOf(treesOf(...given)).names),
   sections: (...given: [string, string[]?]) => {
     const { placeOf } = variantsOf(treesOf(...given));

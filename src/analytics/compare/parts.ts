@@ -1,6 +1,6 @@
 import { type PerAudience, perAudience } from "../data.ts";
+import type { Comparison } from "./compare.ts";
 import {
-  type Comparison,
   compare,
   deviationOf,
   forecast,

@@ -9,7 +9,7 @@ import type { Bar, Sparkline, Trend } from "./document.ts";
 
 /** Two decimal places are precise to less than a pixel. */
 const round = (value: number): number => Math.round(value * 100) / 100;
-const inPercent = (value: number): string => `${round(value)}%`;
+const percent = (value: number): string => `${round(value)}%`;
 
 type Scale = (value: number) => number;
 
@@ -36,11 +36,10 @@ export function sparkline({ past, of, unit, usual, tick }: Sparkline): JSX.Eleme
   const x = linear([0, end], [2, 95]);
   const y = linear([low < high / 2 ? 0 : low - (high - low) / 2, high], [94, 10]);
   const now = past[end] ?? null;
-  const dot = now !== null && h("circle", { class: of, cx: inPercent(x(end)), cy: inPercent(y(now)), r: 3 });
-  const around = usual && { x: "90%", width: "10%", y: inPercent(y(usual.high)) };
-  const band =
-    around && h("rect", { class: `range ${of}`, ...around, height: inPercent(y(usual.low) - y(usual.high)) });
-  const at = tick !== undefined && inPercent(x(tick));
+  const dot = now !== null && h("circle", { class: of, cx: percent(x(end)), cy: percent(y(now)), r: 3 });
+  const around = usual && { x: "90%", width: "10%", y: percent(y(usual.high)) };
+  const band = around && h("rect", { class: `range ${of}`, ...around, height: percent(y(usual.low) - y(usual.high)) });
+  const at = tick !== undefined && percent(x(tick));
   const mark = at && h("line", { class: "merge", x1: at, x2: at, y1: "70%", y2: "100%" });
   const unknown = past.length - known.length;
   const missing = unknown > 0 ? `, ${count(unknown)} unknown` : "";
@@ -55,7 +54,7 @@ const extent = (values: readonly number[]): [number, number] => [Math.min(...val
 /** Parts that subtract are hollow. */
 export function bar({ from, to }: Bar): JSX.Element {
   const [left, right] = extent([from * 99, to * 99]);
-  const size = { x: inPercent(left), width: inPercent(Math.max(0.3, right - left)), y: "18%", height: "64%" };
+  const size = { x: percent(left), width: percent(Math.max(0.3, right - left)), y: "18%", height: "64%" };
   const kind = from === 0 ? "whole" : to < from ? "less" : "more";
   return h("svg", { class: "bars", "aria-hidden": "true" }, h("rect", { class: `bar ${kind}`, ...size }));
 }
@@ -85,11 +84,7 @@ export function trendChart({ trend: points, audiences, unit, annotations }: Tren
   // With many periods, there isn't room for a label centered on the last one.
   const label = (index: number, at: number, text: string, more = {}) => {
     const edge = index === end && middle(end) + 50 * LABEL_WIDTH > 100 && { x: "100%", "text-anchor": "end" };
-    return h(
-      "text",
-      { x: inPercent(middle(index)), y: inPercent(at), "text-anchor": "middle", ...edge, ...more },
-      text,
-    );
+    return h("text", { x: percent(middle(index)), y: percent(at), "text-anchor": "middle", ...edge, ...more }, text);
   };
   const withYear = new Set(points.map(({ period }) => period.from.slice(0, 4))).size > 1;
   const every = Math.ceil(points.length / MAX_LABELS[withYear ? "withYear" : "plain"]);
@@ -99,7 +94,7 @@ export function trendChart({ trend: points, audiences, unit, annotations }: Tren
     return label(index, 98, startLabel(period.from, unit, withYear), { class: minor ? "tick minor" : "tick" });
   });
   const gridlines = gridOf(max).map((tick) => {
-    const at = inPercent(y(tick));
+    const at = percent(y(tick));
     const rule = h("line", { x1: 0, x2: "100%", y1: at, y2: at });
     return h("g", { class: "grid" }, rule, h("text", { x: 0, y: at, dy: -4 }, shortCount(tick)));
   });
@@ -109,15 +104,15 @@ export function trendChart({ trend: points, audiences, unit, annotations }: Tren
   const markers = audiences.map((of) =>
     points.map((point, i) => {
       const about = `${point.period.label}: ${NAMES[of]} ${count(point[of])}`;
-      return point.total > 0 && marker(of, inPercent(middle(i)), inPercent(y(point[of])), about);
+      return point.total > 0 && marker(of, percent(middle(i)), percent(y(point[of])), about);
     }),
   );
   const gaps = points.map(({ total }, i) => total === 0 && points[i - 1]?.total !== 0 && label(i, AXIS - 4, "no data"));
   // The labels alternate between two rows, so that neighbors don't overlap.
   const marks = annotations.map(({ date }, i) => {
     const at = points.findIndex(({ period: { from, to } }) => date >= from && date < to);
-    const [x, top] = [inPercent(middle(at)), i % 2 === 0 ? 4 : 11];
-    const line = h("line", { class: "date", x1: x, x2: x, y1: inPercent(top + 2), y2: inPercent(AXIS) });
+    const [x, top] = [percent(middle(at)), i % 2 === 0 ? 4 : 11];
+    const line = h("line", { class: "date", x1: x, x2: x, y1: percent(top + 2), y2: percent(AXIS) });
     return at !== -1 && h("g", null, line, label(at, top, dateText(date)));
   });
   const latest = points.slice(-1).flatMap((point) => audiences.map((of) => point[of]));

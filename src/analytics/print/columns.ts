@@ -18,7 +18,7 @@ export const NAMES = { people: "People", ai: "AI visitors", total: "All visitors
 export const READERS: PerAudience<string> = { ...NAMES, people: "people" };
 
 /** "+31%", "doubled", "halved", "3.7×"; "+4" for few visitors; "new" if there were none before; null if unknown. */
-export function shortChange({ now, previous, past = [] }: Change & Partial<Counted>): string | null {
+export function relation({ now, previous, past = [] }: Change & Partial<Counted>): string | null {
   if (previous === null) return null;
   if (previous === 0 && now >= MIN.visitors && !past.some(Boolean)) return "new";
   return relativeChange(now, previous) ?? signedCount(now - previous);
@@ -27,8 +27,8 @@ export function shortChange({ now, previous, past = [] }: Change & Partial<Count
 /** The difference, which can be sorted, and the relative change: "+429 (3.7×)", "−290 (halved)", "+2,371 (new)". */
 export function difference(change: Change & Partial<Counted>): string | null {
   if (change.previous === null) return null;
-  const [size, relation] = [signedCount(change.now - change.previous), shortChange(change)];
-  return change.now === change.previous || relation === size ? size : `${size} (${relation})`;
+  const [size, about] = [signedCount(change.now - change.previous), relation(change)];
+  return change.now === change.previous || about === size ? size : `${size} (${about})`;
 }
 
 /** Many links to longer paths would make the report too large. */

@@ -5,17 +5,7 @@ import { capitalized } from "../../text/visible.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Audience, Change, Report, SiteCount, Step, TrendPoint } from "../data.ts";
 import { countIn } from "./charts.ts";
-import {
-  audiencesOf,
-  countsPeople,
-  emphasized,
-  ifKnown,
-  muted,
-  NAMES,
-  READERS,
-  shortChange,
-  usual,
-} from "./columns.ts";
+import { audiencesOf, countsPeople, emphasized, ifKnown, muted, NAMES, READERS, relation, usual } from "./columns.ts";
 import { type Block, type Chapter, type Column, chapter, compact, list, type Text, table, text } from "./document.ts";
 
 // What a report says about the whole site.
@@ -81,13 +71,13 @@ export function figures(report: Report): Block[] {
   };
   const line = ({ of, usual = null }: Figure) =>
     of && trend.length > 1 ? { past: trend.map((point) => countIn(point, of)), of, unit, usual } : null;
-  const year = ({ now, yearAgo }: Figure) => shortChange({ now, previous: yearAgo?.now || null });
+  const year = ({ now, yearAgo }: Figure) => relation({ now, previous: yearAgo?.now || null });
   const columns: Column<Figure>[] = [
     { title: "Visitors", cell: ({ name }) => name },
     { title: `${trend.length} ${unit}s`, drawn: "lines", cell: line },
     { title: `This ${unit}`, cell: ({ now }) => count(now) },
     { title: "Previous", minor: true, cell: ({ previous }) => muted(previous, count) },
-    { title: "Change", cell: (each) => emphasized(shortChange(each), each) },
+    { title: "Change", cell: (each) => emphasized(relation(each), each) },
     { title: "Usual", cell: range },
     { title: "Year over year", minor: true, cell: (each) => muted(year(each), String) },
   ];
