@@ -20,6 +20,7 @@ interface Instruction {
 
 /**
  * Parses a comment. The first nonblank line must start with the trigger, followed by whitespace or the end of the line.
+ * Phones capitalize first words, and GitHub's `startsWith` ignores case, so this does, too.
  * The rest is the instruction. `review`, `status`, `help`, `stop`, `cancel`, and `new` are commands only if nothing else
  * is on that line except punctuation and words such as "please", and `new:` needs its colon, so an instruction can start
  * with any of these words. The lines below `review` are sent with the review comments. `stop`, `cancel`, `new`, and
@@ -30,7 +31,7 @@ interface Instruction {
  */
 export function parseCommand(body: string, trigger: string): Command | null {
   const text = body.replace(/^(?:[^\S\n]*\n)+/, "");
-  if (!text.startsWith(trigger)) return null;
+  if (text.slice(0, trigger.length).toLowerCase() !== trigger.toLowerCase()) return null;
   const rest = text.slice(trigger.length);
   if (rest !== "" && !/^\s/.test(rest)) return null;
 

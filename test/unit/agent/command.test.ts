@@ -15,7 +15,7 @@ const shown = (comment: string) => {
 const COMMENTS = [
   ...["/docs fix the install steps", "/docs\tfix it", "/docs fix it\nand this too\n\n- a\n- b", "/docs\nfix it"],
   ...["\n  \n\t\n/docs fix it", "/docs fix it\r\nand this\r\n", "/docs fix it\n\n-- \nBen"],
-  ...["<!-- a template -->\n/docs fix it", "\u200b/docs fix it"],
+  ...["<!-- a template -->\n/docs fix it", "\u200b/docs fix it", "/Docs fix it"],
   // Commands, and instructions that begin with the same word.
   ...["/docs", "/docs help", "/docs help!!", "/docs HELP\nplease"],
   ...["/docs status", "/docs status  \nthank you", "/docs status?", "/docs status.\nthank you", "/docs Status"],
@@ -25,8 +25,7 @@ const COMMENTS = [
   ...["/docs new:", "/docs New", "/docs new\na page for Windows"],
   ...["/docs review", "/docs Review, please.\n\nKeep the table.\n", "/docs review the install page"],
   // Comments that aren't for the agent.
-  ...["/docsx fix it", "/DOCS fix it", "> /docs fix it", " /docs fix it", "```\n/docs fix it\n```"],
-  ...["<!-- /docs fix it -->", ""],
+  ...["/docsx fix it", "> /docs fix it", " /docs fix it", "```\n/docs fix it\n```", "<!-- /docs fix it -->", ""],
 ];
 
 describe("F48 commands in comments", () => {
