@@ -686,7 +686,7 @@ const SIGNS = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const INCOMPLETE = "It's incomplete: it ends before its last element";
 const TEMPLATE = "It's a template. Use the file that's built from it, or its URL";
 const NOT_SITEMAP = "It's XML, but it isn't a sitemap or a sitemap index";
-const WEB_PAGE = "It's a web page, not a sitemap";
+const WEB_PAGE = "It's a web page, not a sitemap. If the sitemap has another name, such as sitemap-index.xml, set `sitemap`";
 /**
  * Tolerates invalid XML, as crawlers do: an error in an image's title, for example, doesn't affect the pages. Only the
  * tags that list pages matter, not how they're nested. Entities aren't expanded, and namespaces don't matter, except
@@ -948,7 +948,7 @@ function createPages(site) {
     };
 }
 function adviceFor(folder) {
-    if ((0,urls/* isLoopback */.U9)(folder.hostname) || folder.hostname === "0.0.0.0")
+    if ((0,urls/* isLoopback */.U9)(folder.hostname) || /^[\d.]+$/.test(folder.hostname))
         return "It was written by a local preview, so build the site with its public URL";
     // `docs-url` accepts only https.
     const url = folder.href.replace(/\/$/, "").replace(/^http:/, "https:");

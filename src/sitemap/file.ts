@@ -28,7 +28,8 @@ const SIGNS: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 const INCOMPLETE = "It's incomplete: it ends before its last element";
 const TEMPLATE = "It's a template. Use the file that's built from it, or its URL";
 const NOT_SITEMAP = "It's XML, but it isn't a sitemap or a sitemap index";
-export const WEB_PAGE = "It's a web page, not a sitemap";
+export const WEB_PAGE =
+  "It's a web page, not a sitemap. If the sitemap has another name, such as sitemap-index.xml, set `sitemap`";
 
 /**
  * Tolerates invalid XML, as crawlers do: an error in an image's title, for example, doesn't affect the pages. Only the

@@ -155,7 +155,7 @@ function createPages(site: URL | null) {
 }
 
 function adviceFor(folder: URL): string {
-  if (isLoopback(folder.hostname) || folder.hostname === "0.0.0.0")
+  if (isLoopback(folder.hostname) || /^[\d.]+$/.test(folder.hostname))
     return "It was written by a local preview, so build the site with its public URL";
   // `docs-url` accepts only https.
   const url = folder.href.replace(/\/$/, "").replace(/^http:/, "https:");

@@ -100,7 +100,7 @@ describe("Sitemaps", () => {
     "F249 … without the site's path": [[all()], 0, "or correct the URL in the settings of", `${SITE}/my-site`],
     "F249 … http": [[all("http://old.acme.example")], 0, "set docs-url to https://old.acme.example, or"],
     "F249 … a local preview": [[all("http://localhost:4000")], 0, PREVIEW],
-    "F249 … any host's preview": [[all("http://0.0.0.0:4000")], 0, PREVIEW],
+    "F249 … any host's preview": [[all("http://10.10.10.10:4000")], 0, PREVIEW],
     "F249 … another port": [[all(`${SITE}:8443`)], 0, `such as ${SITE}:8443/. To use them`],
     "F249 … no site at all": [[all("undefined")], 0, /such as undefined\/\.$/m],
     "F257 the sitemap isn't at `/sitemap.xml` → the message suggests setting `sitemap`": [
@@ -119,7 +119,7 @@ describe("Sitemaps", () => {
     "F250 … of Zola": [[`+++\n+++\n${listing("")}`], 0, `${UNUSED}It's a template`],
     "F250 … with a variable": [[all("$SITE_URL")], 0, `${UNUSED}It's a template`],
     "F250 … of Rails": [["<%= render @pages %>"], 0, `${UNUSED}It's a template`],
-    "F250 … a page": [["\n<!DOCTYPE html>\n<html><p>Please sign in"], 0, `${UNUSED}It's a web page, not a sitemap`],
+    "F250 … a page": [["\n<!DOCTYPE html>\n<html>"], 0, /It's a web page, .* as sitemap-index.xml, set sitemap/],
     "F250 … a feed": [["<rss><channel/></rss>"], 0, `${UNUSED}It's XML, but it isn't a sitemap`],
     "F251 a sitemap has 50,000 URLs or 50 MB → it's used": [[listing(urls() + many(49_996))], 50_000, CLEAN],
     "F251 … 45 MB, in gzip": [[gzipSync(listing(urls() + long))], 4, CLEAN],
