@@ -831,6 +831,8 @@ async function endsOf({ history, event, branch, period, since, isContinued }) {
         return { head, before, start };
     }
     if (code?.kind === "release") {
+        if (!code.isNew)
+            throw new failure/* NothingToSend */.fH("The release was edited or deleted, and only new releases count");
         const head = found(await newest(code.tag), `with the tag ${(0,markdown/* codeSpan */.SS)(code.tag)}`);
         const rest = await history.compare(head, branch, 1);
         if (rest?.status !== "ahead" && rest?.status !== "identical")

@@ -2626,12 +2626,13 @@ function readEvent(name, payload) {
         code: readCode(name, read),
     };
 }
-function readCode(name, { before, after, tag }) {
+function readCode(name, { action, before, after, tag }) {
     // GitHub sends only zeros if there's no commit.
     const commit = (sha) => (/^(?!0+$)[0-9a-f]{40,64}$/.test(sha) ? sha : null);
     if (name === "push")
         return { kind: "push", before: commit(before), after: commit(after) };
-    return name === "release" && tag !== null ? { kind: "release", tag } : null;
+    const isNew = !["edited", "deleted", "unpublished"].includes(action);
+    return name === "release" && tag !== null ? { kind: "release", tag, isNew } : null;
 }
 /** Events for which GitHub withholds secrets from forks or Dependabot. Others, such as pull_request_target, have them. */
 const RESTRICTED = /^(?:pull_request(?:_review(?:_comment)?)?|push|create|deployment(?:_status)?)$/;

@@ -26,7 +26,8 @@ export type Event = NonNullable<ReturnType<typeof readEvent>>;
 /** What an event says about code. A push's `before` is null if the branch is new, and `after` if it was deleted. */
 type Code =
   | { readonly kind: "push"; readonly before: string | null; readonly after: string | null }
-  | { readonly kind: "release"; readonly tag: string };
+  /** `isNew`: it wasn't just edited or deleted. */
+  | { readonly kind: "release"; readonly tag: string; readonly isNew: boolean };
 
 export interface RunContext {
   readonly event: Event;
@@ -115,11 +116,12 @@ export function readEvent(name: string, payload: unknown) {
   };
 }
 
-function readCode(name: string, { before, after, tag }: ReadBy<typeof readPayload>): Code | null {
+function readCode(name: string, { action, before, after, tag }: ReadBy<typeof readPayload>): Code | null {
   // GitHub sends only zeros if there's no commit.
   const commit = (sha: string) => (/^(?!0+$)[0-9a-f]{40,64}$/.test(sha) ? sha : null);
   if (name === "push") return { kind: "push", before: commit(before), after: commit(after) };
-  return name === "release" && tag !== null ? { kind: "release", tag } : null;
+  const isNew = !["edited", "deleted", "unpublished"].includes(action);
+  return name === "release" && tag !== null ? { kind: "release", tag, isNew } : null;
 }
 
 /** Events for which GitHub withholds secrets from forks or Dependabot. Others, such as pull_request_target, have them. */

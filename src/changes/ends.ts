@@ -62,6 +62,7 @@ export async function endsOf({ history, event, branch, period, since, isContinue
     return { head, before, start };
   }
   if (code?.kind === "release") {
+    if (!code.isNew) throw new NothingToSend("The release was edited or deleted, and only new releases count");
     const head = found(await newest(code.tag), `with the tag ${codeSpan(code.tag)}`);
     const rest = await history.compare(head, branch, 1);
     if (rest?.status !== "ahead" && rest?.status !== "identical")

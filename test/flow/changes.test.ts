@@ -565,7 +565,9 @@ describe("Keeping up with merged code", () => {
       github.addRelease(tag);
     }
     await ends(run(releasePublished(github, "v2", "eve")), "denied");
-    await ends(run(releasePublished(github, "v2")), "pull-request");
+    const event = releasePublished(github, "v2");
+    await ends(run({ ...event, payload: { ...event.payload, action: "edited" } }), "skipped", { notice: "was edited" });
+    await ends(run(event), "pull-request");
     expect(sent()).toEqual([[[21]]]);
   });
 
