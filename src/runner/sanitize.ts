@@ -61,7 +61,7 @@ export function sanitized(sink: Sink): Runner {
           {
             what: "The state for the post step couldn't be saved, so nothing was sent",
             why: forText(messageOf(thrown)),
-            fix: "Make sure the runner's disk has free space, then try again",
+            fix: "Make sure the runner's disk has free space, then try again. If the job runs in a container, its user must be able to write to the runner's files, as root can",
           },
           { cause: thrown },
         );
