@@ -5369,14 +5369,14 @@ function kindOf(path) {
 // Except for `/404`, only at the root, or right below `/docs` or a language. Elsewhere, a page can be about search.
 const ERROR = /(?:\/404|^(?:\/docs|\/[a-z]{2})?\/not-found)(?:\.html)?\/?$/i;
 const NO_CONTENT = /^(?:\/docs|\/[a-z]{2})?\/(?:search|login)(?:\.html)?\/?$/i;
-const UNLISTED = /\/skill\.md$|\.(?:txt|xml|json|js|css|pdf)$/i;
+const UNLISTED = /\/_llms\/|\/skill\.md$|\.(?:txt|xml|json|js|css|pdf)$/i;
 /** Does this page have content to improve? Search, login, and error pages don't. */
 const hasContent = (path) => !isErrorPage(path) && !NO_CONTENT.test(path);
 const isErrorPage = (path) => ERROR.test(path);
 /** Does the path not belong in a sitemap, although the site has it? Examples are the search page, `llms.txt`, and PDFs. */
 const isUnlisted = (path) => !hasContent(withoutQuery(path)) || UNLISTED.test(withoutQuery(path));
-/** `llms.txt` and the like, which AI reads as pages. */
-const isForAi = (path) => /\/(?:llms(?:-full)?\.txt|skill\.md)$/i.test(path);
+/** `llms.txt`, the parts that a long one is split into, and the like, which AI reads as pages. */
+const isForAi = (path) => /\/_llms\/|\/(?:llms(?:-full)?\.txt|skill\.md)$/i.test(path);
 /**
  * "v2", "1.2.x", "v1-29", "v1beta1", "2.8.0-dev0", "2026-07-31.acacia", or "latest", also after a name ("server@3.9",
  * "docs-release-1.18"), but not a year, and not "lab-2".

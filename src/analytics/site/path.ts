@@ -74,7 +74,7 @@ export function kindOf(path: string): "page" | "file" | "scanner" {
 // Except for `/404`, only at the root, or right below `/docs` or a language. Elsewhere, a page can be about search.
 const ERROR = /(?:\/404|^(?:\/docs|\/[a-z]{2})?\/not-found)(?:\.html)?\/?$/i;
 const NO_CONTENT = /^(?:\/docs|\/[a-z]{2})?\/(?:search|login)(?:\.html)?\/?$/i;
-const UNLISTED = /\/skill\.md$|\.(?:txt|xml|json|js|css|pdf)$/i;
+const UNLISTED = /\/_llms\/|\/skill\.md$|\.(?:txt|xml|json|js|css|pdf)$/i;
 
 /** Does this page have content to improve? Search, login, and error pages don't. */
 export const hasContent = (path: string): boolean => !isErrorPage(path) && !NO_CONTENT.test(path);
@@ -83,8 +83,8 @@ export const isErrorPage = (path: string): boolean => ERROR.test(path);
 /** Does the path not belong in a sitemap, although the site has it? Examples are the search page, `llms.txt`, and PDFs. */
 export const isUnlisted = (path: string) => !hasContent(withoutQuery(path)) || UNLISTED.test(withoutQuery(path));
 
-/** `llms.txt` and the like, which AI reads as pages. */
-export const isForAi = (path: string): boolean => /\/(?:llms(?:-full)?\.txt|skill\.md)$/i.test(path);
+/** `llms.txt`, the parts that a long one is split into, and the like, which AI reads as pages. */
+export const isForAi = (path: string): boolean => /\/_llms\/|\/(?:llms(?:-full)?\.txt|skill\.md)$/i.test(path);
 
 /**
  * "v2", "1.2.x", "v1-29", "v1beta1", "2.8.0-dev0", "2026-07-31.acacia", or "latest", also after a name ("server@3.9",
