@@ -865,12 +865,12 @@ function isIntroduction(lines, isBeforeQuote) {
     const text = lines.join("\n").replace(/^\p{Pd}{2,} /u, "");
     const [said = ""] = /^(?:.+\n){0,2}?.*(?:[:：]|\p{Pd}{3}|[>)] wrote)(?=\n|$)/u.exec(text) ?? [];
     const hasTime = /^.*(?:\p{Nd}[:：.h]\p{Nd}{2}|\p{Nd}{4})/u.test(said);
-    const hasAddress = /[^\s<>()]@[^\s<>()]+\s*[>)]/.test(said);
+    const hasAddress = /[^\s<>()/]@[^\s<>()/]+\s*[>)]/.test(said);
     const hasQuote = isBeforeQuote && (hasAddress || DATE_AND_TIME.test(said) || ON_DAY.test(said));
     const begins = hasTime || /^(?:On|At)\s|^.*@/.test(said);
     return begins && [hasTime, hasAddress, WROTE.test(said), hasQuote].filter(Boolean).length > 1;
 }
-const WROTE = /^(?:On|At)\s.*(?<!\b(?:we|you|I|they) )wrote|[>)]\s*wrote|schrieb|écrit|escri(?:bió|veu|ure)|scritto|schreef|skrev|napisał|pisze|napsal|píše|kirjoitti|írta|yazdı|a scris|έγραψε|написал|пише|כתב|كتب|نوشت|写道|寫道|のメール|書きました|작성|viết/s;
+const WROTE = /(?:^(?:On|At)\s.*(?<!\b(?:we|you|I|they) )|[>)]\s*)wrote(?=\s*(?:[:：\p{Pd}]|on \d|$))|schrieb|écrit|escri(?:bió|veu|ure)|scritto|schreef|skrev|napisał|pisze|napsal|píše|kirjoitti|írta|yazdı|a scris|έγραψε|написал|пише|כתב|كتب|نوشت|写道|寫道|のメール|書きました|작성|viết/su;
 /**
  * Outlook's "From: … Sent: … To: …" in any language: three fields, with a time, and a known name or an email in the
  * first, which GitHub masks. People also list fields, such as "Expected: …", but in a mail, a field ends with the time.
