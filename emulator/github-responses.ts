@@ -24,17 +24,16 @@ export function notFound(): HttpResponse {
   return errorResponse(404, "Not Found");
 }
 
-export function validationError(resource: string, field: string, text: string): HttpResponse {
-  const errors = [{ resource, code: "unprocessable", field, message: text }];
+function invalidComment(message: string): HttpResponse {
+  const errors = [{ resource: "IssueComment", code: "unprocessable", field: "data", message }];
   return errorResponse(422, "Validation Failed", { errors });
 }
 
 /** The text of a comment, or GitHub's error for it. */
 export function commentBody(request: Incoming): string | HttpResponse {
   const body = jsonObject(request.body)?.body;
-  if (typeof body !== "string" || body.trim() === "")
-    return validationError("IssueComment", "data", "Body cannot be blank");
+  if (typeof body !== "string" || body.trim() === "") return invalidComment("Body cannot be blank");
   // GitHub counts characters, not UTF-16 units.
   if ([...body].length <= BODY_LIMIT) return body;
-  return validationError("IssueComment", "data", `Body is too long (maximum is ${BODY_LIMIT} characters)`);
+  return invalidComment(`Body is too long (maximum is ${BODY_LIMIT} characters)`);
 }
