@@ -3310,15 +3310,14 @@ function fenced(text) {
 /* harmony export */ });
 /** Numbers formatted for display, in English: "12,418", "+31%", "−190". The minus is U+2212, as wide as a plus. */
 // Without `Intl`, which takes 40 ms to load.
-/** @param sign  "exceptZero" also shows a plus */
-function format(value, digits, sign) {
+/** @param plus  what positive numbers begin with */
+function format(value, digits, plus) {
     const size = Math.abs(value).toFixed(digits);
-    const plus = sign === "exceptZero" ? "+" : "";
     const signed = Number(size) === 0 ? "" : value < 0 ? "−" : plus;
     return signed + size.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ",");
 }
 /** "12,418"; fractions are rounded. */
-const count = (value) => format(value, 0, "negative");
+const count = (value) => format(value, 0, "");
 /** For the axis of a chart: "4,000", "40K", "1.2M". */
 function shortCount(value) {
     if (value < 10_000)
@@ -3333,21 +3332,21 @@ function counted(value, noun) {
 /** "480–620", or "480" if both are the same. */
 const rangeText = ({ low, high }) => low === high ? count(low) : `${count(low)}–${count(high)}`;
 /** "+412", "−190", "0". */
-const signedCount = (value) => format(value, 0, "exceptZero");
+const signedCount = (value) => format(value, 0, "+");
 /** Whole percentages, tenths below 1%, and 0% or 100% only if that's exact. */
-function formatPercent(fraction, sign) {
+function formatPercent(fraction, plus) {
     const percents = fraction * 100;
     const size = Math.abs(percents);
     if (size > 0 && size < 0.05)
         return "<0.1%";
     if (size >= 99.5 && size < 100)
-        return `${format(Math.trunc(percents * 10) / 10, 1, sign)}%`;
-    return `${format(percents, size > 0 && size < 0.95 ? 1 : 0, sign)}%`;
+        return `${format(Math.trunc(percents * 10) / 10, 1, plus)}%`;
+    return `${format(percents, size > 0 && size < 0.95 ? 1 : 0, plus)}%`;
 }
 /** A fraction (0.31) as "31%", "0.4%", "<0.1%". */
-const percent = (fraction) => formatPercent(fraction, "negative");
+const percent = (fraction) => formatPercent(fraction, "");
 /** A change (0.31) as "+31%", "−12%", "0%". The smallest have no sign: "<0.1%". */
-const signedPercent = (fraction) => formatPercent(fraction, "exceptZero");
+const signedPercent = (fraction) => formatPercent(fraction, "+");
 /** Percentages of fewer visitors say little. */
 const FEW = 30;
 /** "+31%", "doubled", "3.7×", "halved"; null if `previous` is too few. */

@@ -2,16 +2,15 @@
 
 // Without `Intl`, which takes 40 ms to load.
 
-/** @param sign  "exceptZero" also shows a plus */
-function format(value: number, digits: 0 | 1, sign: "negative" | "exceptZero"): string {
+/** @param plus  what positive numbers begin with */
+function format(value: number, digits: 0 | 1, plus: "" | "+"): string {
   const size = Math.abs(value).toFixed(digits);
-  const plus = sign === "exceptZero" ? "+" : "";
   const signed = Number(size) === 0 ? "" : value < 0 ? "−" : plus;
   return signed + size.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ",");
 }
 
 /** "12,418"; fractions are rounded. */
-export const count = (value: number): string => format(value, 0, "negative");
+export const count = (value: number): string => format(value, 0, "");
 
 /** For the axis of a chart: "4,000", "40K", "1.2M". */
 export function shortCount(value: number): string {
@@ -30,22 +29,22 @@ export const rangeText = ({ low, high }: { readonly low: number; readonly high: 
   low === high ? count(low) : `${count(low)}–${count(high)}`;
 
 /** "+412", "−190", "0". */
-export const signedCount = (value: number): string => format(value, 0, "exceptZero");
+export const signedCount = (value: number): string => format(value, 0, "+");
 
 /** Whole percentages, tenths below 1%, and 0% or 100% only if that's exact. */
-function formatPercent(fraction: number, sign: "negative" | "exceptZero"): string {
+function formatPercent(fraction: number, plus: "" | "+"): string {
   const percents = fraction * 100;
   const size = Math.abs(percents);
   if (size > 0 && size < 0.05) return "<0.1%";
-  if (size >= 99.5 && size < 100) return `${format(Math.trunc(percents * 10) / 10, 1, sign)}%`;
-  return `${format(percents, size > 0 && size < 0.95 ? 1 : 0, sign)}%`;
+  if (size >= 99.5 && size < 100) return `${format(Math.trunc(percents * 10) / 10, 1, plus)}%`;
+  return `${format(percents, size > 0 && size < 0.95 ? 1 : 0, plus)}%`;
 }
 
 /** A fraction (0.31) as "31%", "0.4%", "<0.1%". */
-export const percent = (fraction: number): string => formatPercent(fraction, "negative");
+export const percent = (fraction: number): string => formatPercent(fraction, "");
 
 /** A change (0.31) as "+31%", "−12%", "0%". The smallest have no sign: "<0.1%". */
-export const signedPercent = (fraction: number): string => formatPercent(fraction, "exceptZero");
+export const signedPercent = (fraction: number): string => formatPercent(fraction, "+");
 
 /** Percentages of fewer visitors say little. */
 export const FEW = 30;
