@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import { listen } from "../../emulator/listener.ts";
 
 const ZIP = "application/zip";
 
@@ -18,7 +17,7 @@ export async function resultsService({ stalls = false, rejects = "" } = {}) {
   const artifacts = new Map<string, Buffer>();
   const types = new Map<string, string>();
   const blocks = new Map<string, Buffer>();
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await listen(async (request, response): Promise<void> => {
     const url = new URL(request.url ?? "/", "http://localhost");
     const body = await buffer(request);
     const answer = (value: object, status = 200) =>
@@ -31,7 +30,7 @@ export async function resultsService({ stalls = false, rejects = "" } = {}) {
       const { name = "", mime_type: type = "", version } = JSON.parse(body.toString()) as Record<string, string>;
       const fits = type === (name.endsWith(".html") ? "text/html" : ZIP) && type !== rejects && Number(version) === 7;
       types.set(name, type);
-      accept(fits, { ok: true, signed_upload_url: `${origin()}/container/${encodeURIComponent(name)}?sig=x` });
+      accept(fits, { ok: true, signed_upload_url: `${origin}/container/${encodeURIComponent(name)}?sig=x` });
     } else if (url.pathname.endsWith("/FinalizeArtifact")) {
       const { name = "", size, hash } = JSON.parse(body.toString()) as Record<string, string>;
       const uploaded = artifacts.get(name) ?? Buffer.alloc(0);
@@ -51,12 +50,7 @@ export async function resultsService({ stalls = false, rejects = "" } = {}) {
       response.writeHead(201, headers).end();
     }
   });
-  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  onTestFinished(close);
   const claims = { scp: "Actions.Results:run-id:job-id" };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   return {
@@ -65,6 +59,6 @@ export async function resultsService({ stalls = false, rejects = "" } = {}) {
     /** Resolves when an upload begins. */
     uploading: promise,
     /** Environment variables that tell a step where the service is. */
-    env: { ACTIONS_RESULTS_URL: `${origin()}/`, ACTIONS_RUNTIME_TOKEN: `${part({ alg: "none" })}.${part(claims)}.x` },
+    env: { ACTIONS_RESULTS_URL: `${origin}/`, ACTIONS_RUNTIME_TOKEN: `${part({ alg: "none" })}.${part(claims)}.x` },
   };
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import net from "node:net";
 import tls from "node:tls";
 import { onTestFinished, vi } from "vitest";
+import { listen as listenHttp } from "../../emulator/listener.ts";
 
 /** A request as it was received. */
 export interface ReceivedRequest {
@@ -97,11 +98,9 @@ export function listen(onSocket: (socket: net.Socket) => void, secure = false, h
 
 /** A port that refuses connections. */
 export async function closedPort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
+  const { origin, close } = await listenHttp(() => {});
+  await close();
+  return Number(new URL(origin).port);
 }
 
 /** An HTTP proxy that responds to the n-th CONNECT (from 1) with `status`. For 200, it tunnels to port `target`. */
