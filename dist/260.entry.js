@@ -131,7 +131,7 @@ var agent_status = __webpack_require__(530);
 
 
 
-const starting = (status) => [`⏳ **Starting** · ${times(status)}`];
+const starting = (status) => [`⏳ **Starting** · ${sinceAndUntil(status)}`];
 const PHASES = {
     starting: { text: starting, ifStopped: "unsent" },
     sending: {
@@ -145,7 +145,7 @@ const PHASES = {
             const branch = ref ? `branch ${(0,markdown/* codeSpan */.SS)(ref)} of ` : "";
             const works = repository === null ? "" : `The agent is working on ${branch}${(0,markdown/* codeSpan */.SS)((0,urls/* repositoryLabel */.v7)(repository))}. `;
             return [
-                `⏳ **${status.job === null ? "Checking the job" : "Working"}** since ${times(status)}`,
+                `⏳ **${status.job === null ? "Checking the job" : "Working"}** since ${sinceAndUntil(status)}`,
                 `${works}Canceling this run doesn't stop the job.`,
             ];
         },
@@ -188,8 +188,8 @@ const PHASES = {
     },
     accepted: {
         text: (status) => [
-            `${status.prompt === null ? stateOf(status) : `📨 **Accepted as a ${status.followUpTo === null ? "new job" : "follow-up"}**`}${by(status)}`,
-            `This run isn't watching the job. ${check(status, status.prompt === null ? "check again" : "check on it")}`,
+            `${status.prompt === null ? stateSeen(status) : `📨 **Accepted as a ${status.followUpTo === null ? "new job" : "follow-up"}**`}${by(status)}`,
+            `This run isn't watching the job. ${adviceTo(status, status.prompt === null ? "check again" : "check on it")}`,
         ],
     },
     archived: {
@@ -210,12 +210,12 @@ const PHASES = {
     "timed-out": {
         text: (status) => [
             `⏸️ **Stopped watching after ${duration(status.elapsedMs).replace(/^(\d+) min$/, "$1 minutes")}**`,
-            `${status.failure ? `${(0,markdown/* sentence */.em)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
+            `${status.failure ? `${(0,markdown/* sentence */.em)(status.failure.why)}. ` : ""}${adviceTo(status, "check again")}`,
         ],
         news: (status) => {
             const isRunning = status.failure?.why === agent_status/* STILL_RUNNING */.rN;
             const what = isRunning ? "your job is still running." : "this run stopped watching your job.";
-            return `${what} ${check(status, "check on it")}`;
+            return `${what} ${adviceTo(status, "check on it")}`;
         },
     },
     uncertain: {
@@ -241,7 +241,7 @@ const PHASES = {
             whyAndFix(status),
             status.jobId === null || status.isGone
                 ? ""
-                : `The job may still be running. ${check(status, "check again")} You can also look for the job in the service's dashboard.`,
+                : `The job may still be running. ${adviceTo(status, "check again")} You can also look for the job in the service's dashboard.`,
         ],
         reaction: "confused",
         news: (status) => (status.failure ? explainBriefly(status, status.failure) : "this request couldn't be completed."),
@@ -249,7 +249,7 @@ const PHASES = {
     cancelled: {
         text: (status) => [
             `🛑 **Run canceled**${timeTaken(status)}`,
-            `The job keeps running and may still open a pull request. ${check(status, "check on it")}`,
+            `The job keeps running and may still open a pull request. ${adviceTo(status, "check on it")}`,
         ],
     },
     unsent: {
@@ -302,7 +302,7 @@ function withoutLink(host) {
         ];
 }
 const by = ({ requester }) => (requester === null ? "" : ` · requested by ${requester}`);
-function times(status) {
+function sinceAndUntil(status) {
     const [start, end] = [status.startedAt, status.watchedUntil];
     const isSameDay = start.toISOString().slice(0, 10) === end?.toISOString().slice(0, 10);
     const until = end && ` · watching until ${isSameDay ? "" : `${(0,numbers/* dateText */.MK)(end.toISOString())}, `}${(0,numbers/* clockTime */.qo)(end)} UTC`;
@@ -334,7 +334,7 @@ function whyAndFix({ failure, isComment }) {
 function explainBriefly(status, { what, why, fix, forMaintainer }) {
     const reason = lowercased(forMaintainer ?? firstSentence(why));
     const mayRun = status.jobId !== null && !status.isGone;
-    const next = mayRun ? check(status, "check on it") : `${(0,markdown/* sentence */.em)(firstSentence(fix))}.`;
+    const next = mayRun ? adviceTo(status, "check on it") : `${(0,markdown/* sentence */.em)(firstSentence(fix))}.`;
     const advice = forMaintainer === undefined ? next : "A maintainer needs to fix this.";
     return `${(0,markdown/* sentence */.em)(`${lowercased(what)}: ${reason}`)}. ${advice}`;
 }
@@ -350,7 +350,7 @@ function reRun({ prompt, isForJobId, inThread }) {
     return repeats ? " Re-running the workflow sends this request again, which can cost money." : "";
 }
 const command = ({ trigger }, rest) => `\`${trigger} ${rest}\``;
-function check(status, what) {
+function adviceTo(status, what) {
     if (status.inThread)
         return `Comment ${command(status, "status")} to ${what}.`;
     // With `wait: false`, a run that only watches a job is an error.
@@ -376,7 +376,7 @@ const waits = ({ waiting }) => waiting
     ? `Not sent yet. Retrying at ${(0,numbers/* timeOfDay */.rb)(waiting.until, waiting.until)}. ${(0,markdown/* inline */.mG)(waiting.reason, 300)}.`
     : "";
 /** What a single check of the job showed. */
-function stateOf({ job, startedAt, elapsedMs }) {
+function stateSeen({ job, startedAt, elapsedMs }) {
     const { status = "active" } = job ?? {};
     const named = status === "" ? "had no known status" : `had the status "${(0,markdown/* inline */.mG)(status)}"`;
     const state = status === "active" ? "was running" : named;
@@ -1238,7 +1238,7 @@ async function continueJob(run, state, step) {
     return { ...step, facts: [`An earlier job opened ${earlier.url}, which has since been merged or closed`] };
 }
 /** What a thread says about `own.request` and about earlier requests. */
-function plan_stateOf(reading, account, own) {
+function stateOf(reading, account, own) {
     const markers = (0,agent_thread/* verified */.zr)(reading, account).map(({ marker }) => marker);
     const others = markers.filter(({ request }) => request !== own.request);
     // A run that only watches sends nothing, so there's no need to wait for it.
@@ -1280,7 +1280,7 @@ async function readState(run, thread = run.thread) {
     const newest = ("prompt" in task && own.current?.id) || Number.POSITIVE_INFINITY;
     const stateIn = ({ comments, marked }) => {
         const older = { comments, marked: marked.filter(({ comment }) => comment.id < newest) };
-        return plan_stateOf(older, own.account, { request: key, projectId: inputs.projectId });
+        return stateOf(older, own.account, { request: key, projectId: inputs.projectId });
     };
     if (thread === null)
         return stateIn(agent_thread/* NO_COMMENTS */.dG);
@@ -1743,7 +1743,7 @@ async function watch(run, step) {
     const jobId = step.kind === "watch" ? step.jobId : (status.jobId ?? "");
     await show(run, { phase: "working", jobId }, RECORD_RETRY_MS);
     if (!inputs.wait)
-        return watch_check(run, jobId);
+        return checkOnce(run, jobId);
     // `watchJob` warns only about later statuses.
     if (status.job?.status)
         warnIfUnknown(run, status.job);
@@ -1759,7 +1759,7 @@ function warnIfUnknown({ world }, job) {
     world.runner.warning(`${unknown}. The run will keep watching the job.`);
 }
 /** Reports what a job looks like now. @throws ServiceFailure */
-async function watch_check(run, jobId) {
+async function checkOnce(run, jobId) {
     const { clock, signal } = run.world;
     let job = await (0,agent_job/* readJob */.cd)(run, jobId);
     if ((0,agent_job/* mayGetLink */.cQ)(job)) {

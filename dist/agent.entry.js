@@ -630,7 +630,7 @@ function linesOf(kept) {
 /** Those that fit in a request. More can be merged at once, from a branch without a pull request. */
 const listable = (kept) => (0,quotes/* firstThatFit */.f)(kept, (change) => Buffer.byteLength(linesOf([change]).join("\n")), MAX_LINE_BYTES);
 /** For the agent: the changes and their files, after the instruction. @param listed  the changes that fit */
-function describe(kept, listed, url, changedPaths) {
+function backgroundOf(kept, listed, url, changedPaths) {
     const isTouched = (0,globs/* matcher */.j)(changedPaths);
     const files = new Map();
     for (const { path, added, removed } of kept.flatMap((change) => change.files ?? [])) {
@@ -941,7 +941,7 @@ async function findChanges(scope, coverage) {
     return {
         covers: { ...covers, streak },
         summary: [summary, ...leftOut].join(". "),
-        background: describe(kept, listed, url, scope.inputs.changedPaths),
+        background: backgroundOf(kept, listed, url, scope.inputs.changedPaths),
         notes: [`${summary}. ${(0,markdown/* link */.nf)("Compare", url)}.`, ...leftOut.map((line) => `${line}.`), ...more, ...range.notes],
     };
 }

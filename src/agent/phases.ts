@@ -16,7 +16,7 @@ interface PhaseEntry {
   readonly ifStopped?: Phase;
 }
 
-const starting: PhaseEntry["text"] = (status) => [`⏳ **Starting** · ${times(status)}`];
+const starting: PhaseEntry["text"] = (status) => [`⏳ **Starting** · ${sinceAndUntil(status)}`];
 
 export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   starting: { text: starting, ifStopped: "unsent" },
@@ -32,7 +32,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       const works =
         repository === null ? "" : `The agent is working on ${branch}${codeSpan(repositoryLabel(repository))}. `;
       return [
-        `⏳ **${status.job === null ? "Checking the job" : "Working"}** since ${times(status)}`,
+        `⏳ **${status.job === null ? "Checking the job" : "Working"}** since ${sinceAndUntil(status)}`,
         `${works}Canceling this run doesn't stop the job.`,
       ];
     },
@@ -74,8 +74,8 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   accepted: {
     text: (status) => [
-      `${status.prompt === null ? stateOf(status) : `📨 **Accepted as a ${status.followUpTo === null ? "new job" : "follow-up"}**`}${by(status)}`,
-      `This run isn't watching the job. ${check(status, status.prompt === null ? "check again" : "check on it")}`,
+      `${status.prompt === null ? stateSeen(status) : `📨 **Accepted as a ${status.followUpTo === null ? "new job" : "follow-up"}**`}${by(status)}`,
+      `This run isn't watching the job. ${adviceTo(status, status.prompt === null ? "check again" : "check on it")}`,
     ],
   },
   archived: {
@@ -96,12 +96,12 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   "timed-out": {
     text: (status) => [
       `⏸️ **Stopped watching after ${duration(status.elapsedMs).replace(/^(\d+) min$/, "$1 minutes")}**`,
-      `${status.failure ? `${sentence(status.failure.why)}. ` : ""}${check(status, "check again")}`,
+      `${status.failure ? `${sentence(status.failure.why)}. ` : ""}${adviceTo(status, "check again")}`,
     ],
     news: (status) => {
       const isRunning = status.failure?.why === STILL_RUNNING;
       const what = isRunning ? "your job is still running." : "this run stopped watching your job.";
-      return `${what} ${check(status, "check on it")}`;
+      return `${what} ${adviceTo(status, "check on it")}`;
     },
   },
   uncertain: {
@@ -129,7 +129,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       whyAndFix(status),
       status.jobId === null || status.isGone
         ? ""
-        : `The job may still be running. ${check(status, "check again")} You can also look for the job in the service's dashboard.`,
+        : `The job may still be running. ${adviceTo(status, "check again")} You can also look for the job in the service's dashboard.`,
     ],
     reaction: "confused",
     news: (status) => (status.failure ? explainBriefly(status, status.failure) : "this request couldn't be completed."),
@@ -137,7 +137,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   cancelled: {
     text: (status) => [
       `🛑 **Run canceled**${timeTaken(status)}`,
-      `The job keeps running and may still open a pull request. ${check(status, "check on it")}`,
+      `The job keeps running and may still open a pull request. ${adviceTo(status, "check on it")}`,
     ],
   },
   unsent: {
@@ -193,7 +193,7 @@ export function withoutLink(host: string | null): readonly [what: string, why: s
 
 const by = ({ requester }: Status) => (requester === null ? "" : ` · requested by ${requester}`);
 
-function times(status: Status): string {
+function sinceAndUntil(status: Status): string {
   const [start, end] = [status.startedAt, status.watchedUntil];
   const isSameDay = start.toISOString().slice(0, 10) === end?.toISOString().slice(0, 10);
   const until = end && ` · watching until ${isSameDay ? "" : `${dateText(end.toISOString())}, `}${clockTime(end)} UTC`;
@@ -226,7 +226,7 @@ function whyAndFix({ failure, isComment }: Status): string {
 function explainBriefly(status: Status, { what, why, fix, forMaintainer }: Explanation): string {
   const reason = lowercased(forMaintainer ?? firstSentence(why));
   const mayRun = status.jobId !== null && !status.isGone;
-  const next = mayRun ? check(status, "check on it") : `${sentence(firstSentence(fix))}.`;
+  const next = mayRun ? adviceTo(status, "check on it") : `${sentence(firstSentence(fix))}.`;
   const advice = forMaintainer === undefined ? next : "A maintainer needs to fix this.";
   return `${sentence(`${lowercased(what)}: ${reason}`)}. ${advice}`;
 }
@@ -248,7 +248,7 @@ function reRun({ prompt, isForJobId, inThread }: Status): string {
 
 const command = ({ trigger }: Status, rest: string) => `\`${trigger} ${rest}\``;
 
-function check(status: Status, what: "check on it" | "check again"): string {
+function adviceTo(status: Status, what: "check on it" | "check again"): string {
   if (status.inThread) return `Comment ${command(status, "status")} to ${what}.`;
   // With `wait: false`, a run that only watches a job is an error.
   const without = status.watchedUntil === null ? "a prompt or `wait: false`" : "a prompt";
@@ -275,7 +275,7 @@ const waits = ({ waiting }: Status) =>
     : "";
 
 /** What a single check of the job showed. */
-function stateOf({ job, startedAt, elapsedMs }: Status): string {
+function stateSeen({ job, startedAt, elapsedMs }: Status): string {
   const { status = "active" } = job ?? {};
   const named = status === "" ? "had no known status" : `had the status "${inline(status)}"`;
   const state = status === "active" ? "was running" : named;

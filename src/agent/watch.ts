@@ -27,7 +27,7 @@ export async function watch(run: AgentRun, step: Step): Promise<Ending> {
 
   const jobId = step.kind === "watch" ? step.jobId : (status.jobId ?? "");
   await show(run, { phase: "working", jobId }, RECORD_RETRY_MS);
-  if (!inputs.wait) return check(run, jobId);
+  if (!inputs.wait) return checkOnce(run, jobId);
   // `watchJob` warns only about later statuses.
   if (status.job?.status) warnIfUnknown(run, status.job);
   const { job, ...ending } = await watchJob(run, jobId, step.kind === "send" ? step.before : null);
@@ -42,7 +42,7 @@ function warnIfUnknown({ world }: AgentRun, job: Job): void {
 }
 
 /** Reports what a job looks like now. @throws ServiceFailure */
-async function check(run: AgentRun, jobId: string): Promise<Ending> {
+async function checkOnce(run: AgentRun, jobId: string): Promise<Ending> {
   const { clock, signal } = run.world;
   let job = await readJob(run, jobId);
   if (mayGetLink(job)) {

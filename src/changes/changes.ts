@@ -8,7 +8,7 @@ import { matcher } from "../text/globs.ts";
 import { codeSpan, link } from "../text/markdown.ts";
 import { counted, dateText } from "../text/numbers.ts";
 import { parsePullRequestLink } from "../text/urls.ts";
-import { describe, linesOf, listable, summarize } from "./describe.ts";
+import { backgroundOf, linesOf, listable, summarize } from "./describe.ts";
 import { type Change, type Merges, readMerges } from "./merges.ts";
 import { findRange, type Range, type Scope } from "./range.ts";
 
@@ -85,7 +85,7 @@ export async function findChanges(scope: Scope, coverage: Coverage): Promise<Cha
   return {
     covers: { ...covers, streak },
     summary: [summary, ...leftOut].join(". "),
-    background: describe(kept, listed, url, scope.inputs.changedPaths),
+    background: backgroundOf(kept, listed, url, scope.inputs.changedPaths),
     notes: [`${summary}. ${link("Compare", url)}.`, ...leftOut.map((line) => `${line}.`), ...more, ...range.notes],
   };
 }

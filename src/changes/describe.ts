@@ -50,7 +50,7 @@ export const listable = (kept: readonly Change[]): readonly Change[] =>
   firstThatFit(kept, (change) => Buffer.byteLength(linesOf([change]).join("\n")), MAX_LINE_BYTES);
 
 /** For the agent: the changes and their files, after the instruction. @param listed  the changes that fit */
-export function describe(
+export function backgroundOf(
   kept: readonly Change[],
   listed: readonly Change[],
   url: string,
