@@ -416,9 +416,7 @@ function renderStatus(status) {
     const isLinked = pullRequest !== null && phase !== "pull-request";
     const opened = isLinked ? `The job's pull request: ${(0,markdown/* link */.nf)(pullRequest.label, pullRequest.url)}` : "";
     const hint = jobId === null || phase === "error" ? "" : suggestion;
-    return [headline, instruction, why, ...notes, earlier, opened, ...details, hint, footer]
-        .filter((block) => block !== "")
-        .join("\n\n");
+    return (0,markdown/* joined */.oR)(headline, instruction, why, ...notes, earlier, opened, ...details, hint, footer);
 }
 /** In these phases, nothing was sent, so another run can still send the request. */
 const UNSENT = ["declined", "limited"];
@@ -1517,8 +1515,7 @@ async function planReview(run, prompt) {
 /** A part of the instruction: what one person wrote, or what a thread is about and what people wrote in it. */
 function pieceOf(about, words, wrote) {
     const quotes = words.map(({ author, body }) => (0,text_quotes/* quoted */.TL)(author, body, wrote));
-    const text = [about, ...quotes].filter((part) => part !== "").join("\n\n");
-    return { text, comments: words.length, createdAt: words.at(-1)?.createdAt ?? "" };
+    return { text: (0,markdown/* joined */.oR)(about, ...quotes), comments: words.length, createdAt: words.at(-1)?.createdAt ?? "" };
 }
 const byTime = (one, other) => one.createdAt.localeCompare(other.createdAt);
 const total = (pieces) => pieces.reduce((sum, { comments }) => sum + comments, 0);

@@ -343,7 +343,7 @@ async function readRequests(reader, pulls) {
     for (const pull of others ?? [])
         known.set(pull.number, pull);
     const asked = numbersOf(all);
-    const forgotten = new Date(Date.parse(to) - MAX_OPEN_DAYS * 86_400_000).toISOString();
+    const forgotten = new Date(Date.parse(to) - MAX_OPEN_DAYS * numbers/* DAY_MS */.sO).toISOString();
     const site = `${scope.serverUrl}/${scope.repository}`;
     return {
         requests: (0,activity_requests/* outcomeOf */.sG)(requests, all, (link) => known.get(numberOf(link) ?? 0) ?? null, site),

@@ -3115,6 +3115,7 @@ class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Request
 /* harmony export */   j_: () => (/* binding */ destination),
 /* harmony export */   mG: () => (/* binding */ inline),
 /* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   oR: () => (/* binding */ joined),
 /* harmony export */   v9: () => (/* binding */ advice),
 /* harmony export */   wC: () => (/* binding */ wordsSpan)
 /* harmony export */ });
@@ -3173,6 +3174,8 @@ function destination(url) {
 function escapePunctuation(text) {
     return text.replace(/[\\`*_[\]<>~|!$&@:^]/g, "\\$&");
 }
+/** Paragraphs and other blocks. Empty ones are left out. */
+const joined = (...blocks) => blocks.filter((block) => block !== "").join("\n\n");
 function explain(failure) {
     return `**${sentence(failure.what)}.**\n\n${explainWhy(failure)}`;
 }
@@ -3180,7 +3183,7 @@ function explainWhy({ why, fix, paste }) {
     const reasons = why
         .split("\n")
         .map((line) => (line.startsWith("- ") ? `- ${sentence(line.slice(2))}` : `${sentence(line)}.`));
-    return [...(why === "" ? [] : [reasons.join("\n")]), advice(fix, paste)].join("\n\n");
+    return joined(why && reasons.join("\n"), advice(fix, paste));
 }
 function advice(fix, paste) {
     return `${sentence(fix)}${paste === undefined ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``}`;

@@ -202,7 +202,7 @@ function render(faults, setupUrl) {
     const guide = setupUrl === null ? "setup guide" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("setup guide", setupUrl);
     const advice = `${hint}A maintainer can fix this by following the ${guide}. Then post the command again.`;
     const headline = `${_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .NOT_SET_UP */ .Py} ${new Intl.ListFormat("en-US").format(new Set(wrong))}.`;
-    return [headline, reasons.join("\n"), advice].filter((block) => block !== "").join("\n\n");
+    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)(headline, reasons.join("\n"), advice);
 }
 
 

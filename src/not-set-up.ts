@@ -5,7 +5,7 @@ import { isAtLeast } from "./github/permissions.ts";
 import type { GitHub } from "./github/port.ts";
 import { type CheckInputs, type InputFault, WHY_EMPTY } from "./inputs/inputs.ts";
 import { isNotSetUp, NOT_SET_UP } from "./marker.ts";
-import { link } from "./text/markdown.ts";
+import { joined, link } from "./text/markdown.ts";
 
 /** If one of these is invalid, a reply can't be posted, or it's unclear who is allowed to get one. */
 const NEEDED_TO_REPLY: readonly InputName[] = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
@@ -48,5 +48,5 @@ function render(faults: readonly InputFault[], setupUrl: string | null): string 
   const guide = setupUrl === null ? "setup guide" : link("setup guide", setupUrl);
   const advice = `${hint}A maintainer can fix this by following the ${guide}. Then post the command again.`;
   const headline = `${NOT_SET_UP} ${new Intl.ListFormat("en-US").format(new Set(wrong))}.`;
-  return [headline, reasons.join("\n"), advice].filter((block) => block !== "").join("\n\n");
+  return joined(headline, reasons.join("\n"), advice);
 }

@@ -7,7 +7,7 @@ import { GitHubFailure, tolerate } from "../github/port.ts";
 import { parseMarker } from "../marker.ts";
 import { MIN_WAIT_MS } from "../net/retry.ts";
 import type { Job } from "../service/port.ts";
-import { codeSpan, link, percentEncode, quote } from "../text/markdown.ts";
+import { codeSpan, joined, link, percentEncode, quote } from "../text/markdown.ts";
 import { hostToAllow } from "../text/urls.ts";
 import { PHASES } from "./phases.ts";
 import { pullRequestOf, type Run } from "./request.ts";
@@ -38,9 +38,7 @@ export function renderStatus(status: Status): string {
   const isLinked = pullRequest !== null && phase !== "pull-request";
   const opened = isLinked ? `The job's pull request: ${link(pullRequest.label, pullRequest.url)}` : "";
   const hint = jobId === null || phase === "error" ? "" : suggestion;
-  return [headline, instruction, why, ...notes, earlier, opened, ...details, hint, footer]
-    .filter((block) => block !== "")
-    .join("\n\n");
+  return joined(headline, instruction, why, ...notes, earlier, opened, ...details, hint, footer);
 }
 
 /** In these phases, nothing was sent, so another run can still send the request. */

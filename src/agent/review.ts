@@ -1,6 +1,6 @@
 import type { Written } from "../github/shapes.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
-import { link } from "../text/markdown.ts";
+import { joined, link } from "../text/markdown.ts";
 import { counted } from "../text/numbers.ts";
 import { describeCuts, describeLines, lastThatFit, quoted, quotedDiff } from "../text/quotes.ts";
 import { capitalized } from "../text/visible.ts";
@@ -66,8 +66,7 @@ type Piece = ReturnType<typeof pieceOf>;
 /** A part of the instruction: what one person wrote, or what a thread is about and what people wrote in it. */
 function pieceOf(about: string, words: readonly Written[], wrote?: string) {
   const quotes = words.map(({ author, body }) => quoted(author, body, wrote));
-  const text = [about, ...quotes].filter((part) => part !== "").join("\n\n");
-  return { text, comments: words.length, createdAt: words.at(-1)?.createdAt ?? "" };
+  return { text: joined(about, ...quotes), comments: words.length, createdAt: words.at(-1)?.createdAt ?? "" };
 }
 
 const byTime = (one: { readonly createdAt: string }, other: { readonly createdAt: string }) =>

@@ -65,6 +65,9 @@ export function escapePunctuation(text: string): string {
   return text.replace(/[\\`*_[\]<>~|!$&@:^]/g, "\\$&");
 }
 
+/** Paragraphs and other blocks. Empty ones are left out. */
+export const joined = (...blocks: readonly string[]): string => blocks.filter((block) => block !== "").join("\n\n");
+
 export function explain(failure: Explanation): string {
   return `**${sentence(failure.what)}.**\n\n${explainWhy(failure)}`;
 }
@@ -73,7 +76,7 @@ export function explainWhy({ why, fix, paste }: Explanation): string {
   const reasons = why
     .split("\n")
     .map((line) => (line.startsWith("- ") ? `- ${sentence(line.slice(2))}` : `${sentence(line)}.`));
-  return [...(why === "" ? [] : [reasons.join("\n")]), advice(fix, paste)].join("\n\n");
+  return joined(why && reasons.join("\n"), advice(fix, paste));
 }
 
 export function advice(fix: string, paste: string | undefined): string {

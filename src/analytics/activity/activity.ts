@@ -5,7 +5,7 @@ import type { PullRequest } from "../../github/code.ts";
 import { type GitHub, GitHubFailure, type History, orFailure } from "../../github/port.ts";
 import type { DatedComment } from "../../github/shapes.ts";
 import type { AnalyticsInputs } from "../../inputs/inputs.ts";
-import { count, dateText } from "../../text/numbers.ts";
+import { count, DAY_MS, dateText } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
 import { parsePullRequestLink } from "../../text/urls.ts";
 import type { Activity, LinkedPullRequest, MergedPullRequest } from "../data.ts";
@@ -145,7 +145,7 @@ async function readRequests(reader: Reader, pulls: readonly PullRequest[]) {
   const others = await reader.read(history.pullRequestsByNumber(unknown.slice(0, MAX_LOOKUPS)));
   for (const pull of others ?? []) known.set(pull.number, pull);
   const asked = numbersOf(all);
-  const forgotten = new Date(Date.parse(to) - MAX_OPEN_DAYS * 86_400_000).toISOString();
+  const forgotten = new Date(Date.parse(to) - MAX_OPEN_DAYS * DAY_MS).toISOString();
   const site = `${scope.serverUrl}/${scope.repository}`;
   return {
     requests: outcomeOf(requests, all, (link) => known.get(numberOf(link) ?? 0) ?? null, site),
