@@ -1,31 +1,17 @@
 import { createGitHub } from "../../../src/github/client.ts";
 import type { ExchangeOptions } from "../../../src/github/exchange.ts";
 import { type GitHub, GitHubFailure } from "../../../src/github/port.ts";
-import { virtualClock } from "../../support/clock.ts";
 import { httpResponse, type RawServer, type ReceivedRequest, serve } from "../../support/servers.ts";
-import { failureOf as expectFailure, openNetwork } from "../harness.ts";
+import { failureOf as expectFailure, openPorts } from "../harness.ts";
 
 export const token = "ghs_5fK2pQ9x";
 export const NEEDED = ["issues: write", "pull-requests: write"];
 
 /** A client for acme/docs, with a virtual clock that starts at 14:00 UTC. By default, it waits for any response. */
 export function client(apiUrl: string, options: Partial<ExchangeOptions> = {}) {
-  const clock = virtualClock();
-  const github = createGitHub({
-    apiUrl,
-    githubToken: token,
-    permissions: NEEDED,
-    repository: "acme/docs",
-    runner: { info: () => {}, redact: (text) => text },
-    network: openNetwork(),
-    timer: () => () => {},
-    clock,
-    deadline: 30 * 60_000,
-    signal: new AbortController().signal,
-    random: () => 0,
-    ...options,
-  });
-  return { github, clock };
+  const ports = { ...openPorts(), timer: () => () => {}, random: () => 0 };
+  const access = { apiUrl, githubToken: token, permissions: NEEDED, repository: "acme/docs" };
+  return { github: createGitHub({ ...access, ...ports, deadline: 30 * 60_000, ...options }), clock: ports.clock };
 }
 
 /** A server and its client. Each request gets the response that the function returns, or none if it returns "". */
