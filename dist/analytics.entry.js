@@ -1102,10 +1102,17 @@ function countingOf(site, old, groups, traffic) {
         const own = sumsOf(group.pages);
         const rest = (all.now - own.now) / Math.max(1, all.usual - own.usual);
         const count = brokenSite ? null : miscount(past, now, rest);
-        return count ? [{ group, count }] : [];
+        return count && isOnMany(site, traffic.people, group) ? [{ group, count }] : [];
     });
     const [ai = null] = [null, ...groups].flatMap((each) => botOn(each, old, traffic.ai) ?? []);
     return { brokenSite, brokenGroups, bots: { people: botOn(null, old, traffic.people), ai } };
+}
+/** Are people missing on the group's other pages, too, not just on its most visited one? */
+function isOnMany(site, traffic, { pages }) {
+    const sizeOf = ({ past }) => Math.max(...past.map((counts) => counts?.people ?? 0));
+    const [, ...others] = pages.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+    const usual = levelOf(pastOf(site, traffic, others));
+    return usual < statistics/* MIN */.pH.visitors || 2 * nowOf(others, "people") <= usual;
 }
 /** @param size  of the rest of the site, as a multiple of what's usual */
 function miscount(past, now, size = 1) {

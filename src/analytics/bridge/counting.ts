@@ -50,10 +50,18 @@ export function countingOf(site: Site, old: SitePage[], groups: readonly Group[]
     const own = sumsOf(group.pages);
     const rest = (all.now - own.now) / Math.max(1, all.usual - own.usual);
     const count = brokenSite ? null : miscount(past, now, rest);
-    return count ? [{ group, count }] : [];
+    return count && isOnMany(site, traffic.people, group) ? [{ group, count }] : [];
   });
   const [ai = null] = [null, ...groups].flatMap((each) => botOn(each, old, traffic.ai) ?? []);
   return { brokenSite, brokenGroups, bots: { people: botOn(null, old, traffic.people), ai } };
+}
+
+/** Are people missing on the group's other pages, too, not just on its most visited one? */
+function isOnMany(site: Site, traffic: Traffic, { pages }: Group): boolean {
+  const sizeOf = ({ past }: SitePage) => Math.max(...past.map((counts) => counts?.people ?? 0));
+  const [, ...others] = pages.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const usual = levelOf(pastOf(site, traffic, others));
+  return usual < MIN.visitors || 2 * nowOf(others, "people") <= usual;
 }
 
 /** @param size  of the rest of the site, as a multiple of what's usual */
