@@ -1496,11 +1496,8 @@ function newGroupsOf({ site, explanation: { arrivals, paths, counting } }) {
     return { launches, others };
 }
 /**
- * Those of a section's pages that didn't just happen to have no visitors before. Many pages of a large site are visited only
- * now and then, and more of them if their section has more visits.
- *
- * @param old  the section's other pages
- * @param bots  visits to each page by a bot that's counted as people
+ * Those of a section's pages that didn't just happen to have no visitors before, as rarely visited pages of a large site do.
+ * `old`: the section's other pages. `bots`: visits to each page by a bot that's counted as people.
  */
 function surelyNew(site, pages, old, bots) {
     const before = site.past.map((_, i) => (0,statistics/* sumOf */.XN)(old, ({ past }) => past[i]?.people ?? 0));
@@ -1509,7 +1506,14 @@ function surelyNew(site, pages, old, bots) {
     const visitsTo = ({ now }) => now.people - bots + CRAWLED * now.ai;
     // If none is known, the page had far fewer visitors in the latest with data, which counts as one.
     const latest = sizes[site.past.findLastIndex(({ totals }) => totals.total > 0)] ?? 1;
-    return pages.filter((page) => visitsTo(page) * (knownIn(page) || latest) >= MIN_MISSED);
+    const isSure = (page) => visitsTo(page) * (knownIn(page) || latest) >= MIN_MISSED;
+    // If about as many pages had their first few visitors in a recent period, the section is a catalog with many of them.
+    const firstIn = ({ past }) => past.findIndex((counts) => counts !== null && counts.people > 0);
+    const rare = old.filter((page) => (page.past[firstIn(page)]?.people ?? 0) < MIN_MISSED).map(firstIn);
+    const most = Math.max(...[1, 2, 3].map((ago) => rare.filter((i) => i > 0 && i === before.length - ago).length));
+    const isRare = (page) => visitsTo(page) < MIN_MISSED;
+    const isCatalog = pages.filter(isRare).length <= 2 * most;
+    return pages.filter((page) => isSure(page) && !(isCatalog && isRare(page)));
 }
 /** New pages with enough visits. */
 function newPages(analysis) {
