@@ -2194,14 +2194,15 @@ function crawlerOnFewPages(analysis) {
     const crawled = [...ai.pages]
         .filter(([page]) => people.pages.get(page)?.news !== 1)
         .flatMap(([page, { now, expected, isCertain }]) => {
-        const isBurst = now > counting_BURST * Math.max(expected, beforeOf([page], "ai"));
-        const isReported = isAlone.get(page) ?? (isCertain && isBurst);
-        return isReported && !(0,site_path/* isForAi */.mf)(page.path) ? { ...partOf(page), excess: now - expected, isBurst } : [];
+        const before = beforeOf([page], "ai");
+        const isBurst = now > counting_BURST * Math.max(expected, before);
+        const isReported = !(0,site_path/* isForAi */.mf)(page.path) && (isAlone.get(page) ?? (isCertain && isBurst));
+        return isReported ? { ...partOf(page), excess: now - expected, rise: now - before, isBurst } : [];
     })
-        .sort((a, b) => b.excess - a.excess);
-    const bursts = crawled.filter(({ isBurst }) => isBurst);
-    const [most] = bursts;
-    const isOfOne = crawled.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
+        .sort((a, b) => b.rise - a.rise);
+    const [most] = crawled;
+    const bursts = crawled.filter(({ isBurst }) => isBurst).length;
+    const isOfOne = crawled.every(({ excess }) => excess > 0) && 2 * bursts >= crawled.length;
     const excess = (0,statistics/* sumOf */.XN)(crawled, ({ excess }) => excess);
     // If people aren't counted, they may have visited these pages, too.
     if (!most || !isOfOne || excess < MIN_SHARE.ai * ai.traffic.visits || counting.brokenSite)

@@ -103,14 +103,15 @@ export function crawlerOnFewPages(analysis: Analysis): Finding[] {
   const crawled = [...ai.pages]
     .filter(([page]) => people.pages.get(page)?.news !== 1)
     .flatMap(([page, { now, expected, isCertain }]) => {
-      const isBurst = now > BURST * Math.max(expected, beforeOf([page], "ai"));
-      const isReported = isAlone.get(page) ?? (isCertain && isBurst);
-      return isReported && !isForAi(page.path) ? { ...partOf(page), excess: now - expected, isBurst } : [];
+      const before = beforeOf([page], "ai");
+      const isBurst = now > BURST * Math.max(expected, before);
+      const isReported = !isForAi(page.path) && (isAlone.get(page) ?? (isCertain && isBurst));
+      return isReported ? { ...partOf(page), excess: now - expected, rise: now - before, isBurst } : [];
     })
-    .sort((a, b) => b.excess - a.excess);
-  const bursts = crawled.filter(({ isBurst }) => isBurst);
-  const [most] = bursts;
-  const isOfOne = crawled.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
+    .sort((a, b) => b.rise - a.rise);
+  const [most] = crawled;
+  const bursts = crawled.filter(({ isBurst }) => isBurst).length;
+  const isOfOne = crawled.every(({ excess }) => excess > 0) && 2 * bursts >= crawled.length;
   const excess = sumOf(crawled, ({ excess }) => excess);
   // If people aren't counted, they may have visited these pages, too.
   if (!most || !isOfOne || excess < MIN_SHARE.ai * ai.traffic.visits || counting.brokenSite) return [];
