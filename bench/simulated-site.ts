@@ -3,11 +3,12 @@ import type { Report } from "../src/analytics/data.ts";
 import { ANALYSIS, INPUTS, type Pair, type Past, reading, readings } from "../test/unit/analytics/readings.ts";
 import type { Random } from "../test/unit/analytics/worlds/random.ts";
 
-/** How a simulated site varies. Everything is optional: the default is a quiet site of 600 pages. */
+const PAGES = 600;
+/** Page visits by people in a usual week. AI visitors make half as many. */
+const VISITS = 50 * PAGES;
+
+/** How a simulated site varies. Everything is optional: the default is a quiet site. */
 export interface Settings {
-  readonly pages?: number;
-  /** Page visits by people in a usual week. AI visitors make half as many. */
-  readonly visits?: number;
   readonly earlier?: number;
   /** Variance of a page's count, divided by its mean. */
   readonly dispersion?: number;
@@ -24,10 +25,10 @@ export interface Settings {
 
 /** The report on a simulated site. Pages follow Zipf's law; added ones are below `/extra`. */
 export function reportOn(random: Random, settings: Settings): Report {
-  const { pages = 600, visits = 50 * pages, earlier = 12, dispersion = 3, wobble = 0.03, pageWobble = 0 } = settings;
-  const { extra = [], factor = () => 1, level = () => 1 } = settings;
-  const harmonic = Array.from({ length: pages }, (_, i) => 1 / (i + 1)).reduce((sum, part) => sum + part, 0);
-  const means = Array.from({ length: pages }, (_, i) => ({ path: `/p${i}`, mean: visits / harmonic / (i + 1), by: 1 }));
+  const { earlier = 12, dispersion = 3, wobble = 0.03, pageWobble = 0, extra = [] } = settings;
+  const { factor = () => 1, level = () => 1 } = settings;
+  const harmonic = Array.from({ length: PAGES }, (_, i) => 1 / (i + 1)).reduce((sum, part) => sum + part, 0);
+  const means = Array.from({ length: PAGES }, (_, i) => ({ path: `/p${i}`, mean: VISITS / harmonic / (i + 1), by: 1 }));
   const week = (weeksAgo: number): Past => {
     const [people, ai] = [1, 0.5].map((share) => share * level(weeksAgo) * Math.exp(wobble * random.normal()));
     const count = (mean: number) => random.count(mean * Math.exp(pageWobble * random.normal()), dispersion);
@@ -35,7 +36,7 @@ export function reportOn(random: Random, settings: Settings): Report {
     const rows = [...means, ...added].map(({ path, mean, by }): [string, Pair] => {
       return [path, [count(mean * by * (people ?? 0)), count(mean * (ai ?? 0))]];
     });
-    const total = (share = 0) => random.count((visits * share) / 3, 1);
+    const total = (share = 0) => random.count((VISITS * share) / 3, 1);
     return { totals: [total(people), total(ai)], rows };
   };
   const weeks = Array.from({ length: earlier + 1 }, (_, i) => week(earlier - i));

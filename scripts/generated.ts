@@ -41,10 +41,8 @@ export function fill(file: string, part: string, source: string, lines: readonly
   put(file, `${before}${begin}\n\n${lines.join("\n").trim()}\n\n${end}${after}`);
 }
 
-type Block = readonly [language: string, word: string];
-
 /** Replaces the text of the first code block in a language that begins with a word, and keeps its indentation. */
-export function fillCode(file: string, [language, word]: Block, text: string): void {
+export function fillCode(file: string, [language, word]: readonly [string, string], text: string): void {
   const block = new RegExp(`^( *)\`\`\`${language}\\n *${word}[\\s\\S]*?^ *\`\`\`$`, "m");
   const page = read(file);
   if (!block.test(page)) throw new Error(`${file} has no ${language} block that begins with ${word}`);
