@@ -5971,7 +5971,7 @@ function createPages(site) {
                 if (path !== null && language !== "" && language !== "x-default")
                     group.set(language, path);
             }
-            const paths = [...group.values()];
+            const paths = [...new Set(group.values())];
             if (paths.length < 2 || paths.some((path) => translated.has(path)))
                 return;
             for (const path of paths)

@@ -139,7 +139,7 @@ function createPages(site: URL | null) {
         const path = pathOf(url);
         if (path !== null && language !== "" && language !== "x-default") group.set(language, path);
       }
-      const paths = [...group.values()];
+      const paths = [...new Set(group.values())];
       if (paths.length < 2 || paths.some((path) => translated.has(path))) return;
       for (const path of paths) translated.add(path);
       translations.push(paths);

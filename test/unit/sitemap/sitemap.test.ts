@@ -49,13 +49,13 @@ describe("a sitemap's pages", () => {
     expect(await inFile(xml, null)).toEqual(listing(["/a", "/de/a", "/fr/a", "/y"]));
   });
 
-  test("are grouped by `hreflang`, whatever the namespace and however often a group is repeated", async () => {
-    const languages = ["en", "pt-BR", "x-default"].map((language) => {
-      return `<x:link rel="alternate" hreflang="${language}" href="${SITE}/${language}/a"/>`;
-    });
-    const url = (path: string) => `<url><loc>${SITE}${path}</loc>${languages.join("")}</url>`;
+  test("are grouped by `hreflang`, whatever the namespace and however often a group or a page is repeated", async () => {
+    const link = (tag: string, path: string) => `<x:link rel="alternate" hreflang="${tag}" href="${SITE}${path}"/>`;
+    const languages = ["en", "pt-BR", "x-default"].map((language) => link(language, `/${language}/a`)).join("");
+    const url = (path: string, links = languages) => `<url><loc>${SITE}${path}</loc>${links}</url>`;
+    const regions = url("/b", link("en", "/b") + link("en-US", "/b"));
     const xmlns = 'xmlns:x="http://www.w3.org/TR/xhtml11/xhtml11_schema.html"';
-    const xml = `<urlset xmlns="${NAMESPACE}" ${xmlns}>${url("/en/a")}${url("/pt-BR/a")}<url><loc>${SITE}/b</loc></url></urlset>`;
+    const xml = `<urlset xmlns="${NAMESPACE}" ${xmlns}>${url("/en/a")}${url("/pt-BR/a")}${regions}</urlset>`;
     const group = ["/en/a", "/pt-BR/a"];
     const paths = ["/en/a", "/pt-BR/a", "/x-default/a", "/b"];
     expect(await inFile(xml)).toEqual({ ...listing(paths), translations: [group] });
