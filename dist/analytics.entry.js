@@ -2672,10 +2672,12 @@ function gap({ site }) {
     const isGap = site.past.at(-1)?.totals.total === 0;
     return isGap ? say(`No visitors were counted the ${site.unit} before.`, { type: "gap" }) : null;
 }
-/** Months aren't equally long. Quarters nearly are. */
-function perDay({ site }) {
+/** Single days are compared with the same weekday. Months aren't equally long. Quarters nearly are. */
+function aboutDays({ site }) {
     const [now, before] = [site.period.days, site.past.at(-1)?.period.days];
     const previous = site.past.at(-1)?.totals.people ?? 0;
+    if (now === 1 && previous > 0)
+        return say(`Compared with the ${site.unit} before.`);
     if (before === undefined || Math.abs(now - before) < 0.03 * before || previous < text_numbers/* FEW */.dS)
         return null;
     const change = changeText({ now: (site.totals.people * before) / now, previous });
@@ -2782,7 +2784,7 @@ function summaryOf(analysis, findings, shown) {
     const isMost = shown.some(({ kind, claims: [main] }) => kind === "site" && main?.type === "rest");
     const counts = stateOf(analysis, audiencesIn(quiet?.claims ?? shown.flatMap(({ claims }) => claims)), !isMost);
     const share = aiShare(analysis);
-    const state = isEmpty ? [] : [gap(analysis), counts, counts && share, perDay(analysis), notCompared(analysis)];
+    const state = isEmpty ? [] : [gap(analysis), counts, counts && share, aboutDays(analysis), notCompared(analysis)];
     const end = [counts ? null : share, mostRead(analysis)];
     const paragraphs = [
         [news],

@@ -4,7 +4,7 @@ import { AUDIENCES, type Audience, type Claim, type Finding, type Standout, type
 import { isPlain, isUnder } from "../site/path.ts";
 import { beforeOf, SITE, type Site, type SitePage } from "../site/site.ts";
 import { type Analysis, isNews, stepOf } from "./kind.ts";
-import { aiShare, gap, mostRead, noNews, notCompared, perDay, stateOf } from "./state.ts";
+import { aboutDays, aiShare, gap, mostRead, noNews, notCompared, stateOf } from "./state.ts";
 import { annotated, type Said } from "./words.ts";
 
 /**
@@ -61,7 +61,7 @@ function summaryOf(analysis: Analysis, findings: readonly Finding[], shown: read
   const isMost = shown.some(({ kind, claims: [main] }) => kind === "site" && main?.type === "rest");
   const counts = stateOf(analysis, audiencesIn(quiet?.claims ?? shown.flatMap(({ claims }) => claims)), !isMost);
   const share = aiShare(analysis);
-  const state = isEmpty ? [] : [gap(analysis), counts, counts && share, perDay(analysis), notCompared(analysis)];
+  const state = isEmpty ? [] : [gap(analysis), counts, counts && share, aboutDays(analysis), notCompared(analysis)];
   const end = [counts ? null : share, mostRead(analysis)];
   const paragraphs = [
     [news],

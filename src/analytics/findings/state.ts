@@ -109,10 +109,11 @@ export function gap({ site }: Analysis): Said | null {
   return isGap ? say(`No visitors were counted the ${site.unit} before.`, { type: "gap" }) : null;
 }
 
-/** Months aren't equally long. Quarters nearly are. */
-export function perDay({ site }: Analysis): Said | null {
+/** Single days are compared with the same weekday. Months aren't equally long. Quarters nearly are. */
+export function aboutDays({ site }: Analysis): Said | null {
   const [now, before] = [site.period.days, site.past.at(-1)?.period.days];
   const previous = site.past.at(-1)?.totals.people ?? 0;
+  if (now === 1 && previous > 0) return say(`Compared with the ${site.unit} before.`);
   if (before === undefined || Math.abs(now - before) < 0.03 * before || previous < FEW) return null;
   const change = changeText({ now: (site.totals.people * before) / now, previous });
   const text = `This ${site.unit} has ${now} days, and the previous one had ${before}. People per day: ${change}.`;
