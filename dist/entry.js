@@ -3490,8 +3490,8 @@ function parseBaseUrl(raw) {
     const url = parseUrl(raw, "https://api.example.com");
     return url instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC ? url : url.href.replace(/\/$/, "");
 }
-/** The URL of the published site, where its sitemap is, too. */
-const parseDocsUrl = (raw) => parseUrl(raw, "https://docs.example.com");
+/** The URL of the published site, where its sitemap is, too. People also copy the URL of its first page. */
+const parseDocsUrl = (raw) => parseUrl(raw.replace(/\/index\.html?$/i, ""), "https://docs.example.com");
 /** The path or URL of a sitemap. */
 function parseSitemapLocation(raw) {
     if (!/^https?:/i.test(raw))

@@ -85,8 +85,9 @@ export function parseBaseUrl(raw: string): string | Fault {
   return url instanceof Fault ? url : url.href.replace(/\/$/, "");
 }
 
-/** The URL of the published site, where its sitemap is, too. */
-export const parseDocsUrl = (raw: string): URL | Fault => parseUrl(raw, "https://docs.example.com");
+/** The URL of the published site, where its sitemap is, too. People also copy the URL of its first page. */
+export const parseDocsUrl = (raw: string): URL | Fault =>
+  parseUrl(raw.replace(/\/index\.html?$/i, ""), "https://docs.example.com");
 
 /** The path or URL of a sitemap. */
 export function parseSitemapLocation(raw: string): string | Fault {

@@ -39,7 +39,7 @@ describe("parsePullRequestLink", () => {
 });
 
 test("the site's URL and the sitemap's follow the same rules", () => {
-  expect(parseDocsUrl("HTTPS://Docs.Example.com/en/")).toMatchObject({ href: "https://docs.example.com/en" });
+  expect(parseDocsUrl("HTTPS://Docs.Example.com/en/index.html")).toMatchObject({ href: "https://docs.example.com/en" });
   for (const at of ["https://docs.example.com/a.xml", "a.xml"]) expect(parseSitemapLocation(at)).toBe(at);
   const fault = { allowed: expect.stringContaining("without a user") };
   for (const parse of [parseDocsUrl, parseSitemapLocation])
