@@ -970,7 +970,7 @@ function endingFromError({ world, request, status }, thrown) {
     // With another key, a re-run can't verify this run's record.
     const isRejected = jobId === null && thrown instanceof service_port/* ServiceFailure */.h && thrown.status === 401;
     const again = `If you replace the key, ${isComment ? "post the command again" : "start a new run"}, because a re-run with a different key sends nothing`;
-    const forMaintainer = thrown instanceof src_failure/* RequestFailure */.e6 ? rejectionOf(thrown) : undefined;
+    const forMaintainer = thrown instanceof src_failure/* RequestFailure */.e6 ? rejectionOf(thrown, jobId) : undefined;
     const fix = isRejected ? `${known.fix}. ${again}` : known.fix;
     const delivery = thrown instanceof service_port/* ServiceFailure */.h ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
     // If there's no status, a proxy or a certificate problem stopped the request before it reached the service.
@@ -987,8 +987,11 @@ function endingFromError({ world, request, status }, thrown) {
     return { phase: phase === "unsent" ? "unsent" : "error", failure, isUnsent };
 }
 /** In a few words, a rejection that only a maintainer can do something about. */
-function rejectionOf(thrown) {
+function rejectionOf(thrown, jobId) {
     const { status, retryAfterMs, why } = thrown;
+    // If there's a job, a 404 is about the job.
+    if (status === 404 && jobId === null && thrown instanceof service_port/* ServiceFailure */.h)
+        return "The project wasn't found";
     // A rate limit can be a 403, too.
     if ((status !== 401 && status !== 403) || retryAfterMs !== undefined)
         return undefined;

@@ -16,7 +16,7 @@ export function endingFromError({ world, request, status }: AgentRun, thrown: un
   // With another key, a re-run can't verify this run's record.
   const isRejected = jobId === null && thrown instanceof ServiceFailure && thrown.status === 401;
   const again = `If you replace the key, ${isComment ? "post the command again" : "start a new run"}, because a re-run with a different key sends nothing`;
-  const forMaintainer = thrown instanceof RequestFailure ? rejectionOf(thrown) : undefined;
+  const forMaintainer = thrown instanceof RequestFailure ? rejectionOf(thrown, jobId) : undefined;
   const fix = isRejected ? `${known.fix}. ${again}` : known.fix;
   const delivery = thrown instanceof ServiceFailure ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
   // If there's no status, a proxy or a certificate problem stopped the request before it reached the service.
@@ -32,8 +32,10 @@ export function endingFromError({ world, request, status }: AgentRun, thrown: un
 }
 
 /** In a few words, a rejection that only a maintainer can do something about. */
-function rejectionOf(thrown: RequestFailure): string | undefined {
+function rejectionOf(thrown: RequestFailure, jobId: string | null): string | undefined {
   const { status, retryAfterMs, why } = thrown;
+  // If there's a job, a 404 is about the job.
+  if (status === 404 && jobId === null && thrown instanceof ServiceFailure) return "The project wasn't found";
   // A rate limit can be a 403, too.
   if ((status !== 401 && status !== 403) || retryAfterMs !== undefined) return undefined;
   if (thrown instanceof GitHubFailure) return why.split(/[:.] /, 1)[0];

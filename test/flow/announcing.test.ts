@@ -117,7 +117,7 @@ describe("Announcing a result", () => {
     expect(flow.reactions(commentIn(event))).toEqual(["eyes", "rocket"]);
   });
 
-  it("tells the requester about an HTTP 403 without blaming the API key, because a gateway may have sent it", async (flow) => {
+  it("tells the requester about an HTTP 404, and about a 403 without blaming the API key, because a gateway may have sent it", async (flow) => {
     flow.faults.add("createJob", { kind: "body", status: 403, body: "<html>Blocked</html>" });
     await ends(flow.ask("/docs fix it"), "error");
     const [reply, news] = flow.replies(12);
@@ -127,6 +127,9 @@ describe("Announcing a result", () => {
     expect(news).toMatch(
       /^@ana, the job wasn't created: the service denied access\. A maintainer needs to fix this\. /,
     );
+    flow.faults.add("createJob", status(404));
+    await ends(flow.ask("/docs fix it"), "error");
+    expect(flow.replies(12).at(-1)).toMatch(/: the project wasn't found\. A maintainer needs to fix this\. /);
   });
 
   flows<[inputs: Inputs, reply: string]>({
