@@ -1096,8 +1096,10 @@ function countingOf(site, old, groups, traffic) {
     };
     const all = sumsOf(usual.keys());
     const brokenGroups = groups.flatMap((group) => {
-        const past = (of) => pastOf(site, traffic[of], group.pages);
-        const now = perAudience((of) => nowOf(group.pages, of));
+        // Pages with an unknown past would make the present count too high.
+        const known = knownPages(traffic.people, group.pages);
+        const past = (of) => pastOf(site, traffic[of], known);
+        const now = perAudience((of) => nowOf(known, of));
         // If the rest of the site fell, too, counting isn't broken just here.
         const own = sumsOf(group.pages);
         const rest = (all.now - own.now) / Math.max(1, all.usual - own.usual);
