@@ -1255,7 +1255,7 @@ function withoutLargest(traffic, groups, without) {
     const fractionOf = (growth) => Math.log(growth) / jump;
     const fractionIn = (pages) => fractionOf(nowOf(pages, of) / beforeOf(pages, of));
     // If one of the two fell while all other groups rose, the other one didn't rise alone.
-    if (fractionIn(others) > 1 - statistics/* HARDLY */.Zv && largest.some((pages) => fractionIn(pages) < -statistics/* HARDLY */.Zv))
+    if (fractionIn(others) > 1 - statistics/* HARDLY */.Zv && largest.some((pages) => fractionIn(pages) < 0))
         return traffic;
     // If the others changed as much in the other direction, the factor is only between the two.
     const isCalm = (rest) => fractionOf(growthOf(rest)) < statistics/* HARDLY */.Zv && fractionOf(growthOf(rest)) > -1;

@@ -91,7 +91,7 @@ function withoutLargest(traffic: Traffic, groups: readonly Group[], without: (pa
   const fractionOf = (growth: number) => Math.log(growth) / jump;
   const fractionIn = (pages: readonly SitePage[]) => fractionOf(nowOf(pages, of) / beforeOf(pages, of));
   // If one of the two fell while all other groups rose, the other one didn't rise alone.
-  if (fractionIn(others) > 1 - HARDLY && largest.some((pages) => fractionIn(pages) < -HARDLY)) return traffic;
+  if (fractionIn(others) > 1 - HARDLY && largest.some((pages) => fractionIn(pages) < 0)) return traffic;
   // If the others changed as much in the other direction, the factor is only between the two.
   const isCalm = (rest: Traffic) => fractionOf(growthOf(rest)) < HARDLY && fractionOf(growthOf(rest)) > -1;
   // Lazily, because this takes long on a large site.
