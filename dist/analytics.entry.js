@@ -1963,7 +1963,7 @@ function checkPart(analysis, part) {
         return { ...stepOf(place ? "redirect" : "check-page", subject, excess, text), prompt };
     });
 }
-/** What's back was away for this many periods, or in the previous one, had hardly any visits. */
+/** What's back was away for this many periods, or in the previous one, had far fewer visits. */
 const MIN_OUTLIERS = 2;
 /** A part has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
 const [MIN_BACK, MIN_GROWTH] = [40, 1.5];
@@ -2006,7 +2006,7 @@ function partsBack(analysis) {
             return false;
         const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
         const least = Math.max(MIN_BACK, MIN_SHARE.people * traffic.visits, MIN_GROWTH * before);
-        return (awayFor >= MIN_OUTLIERS || before < GAP * now) && now >= least && (0,statistics/* distance */.Io)(now, before) >= statistics/* MIN */.pH.distance;
+        return (awayFor >= MIN_OUTLIERS || before < MISSING * now) && now >= least && (0,statistics/* distance */.Io)(now, before) >= statistics/* MIN */.pH.distance;
     };
     const isWhole = (group) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
     const parts = [

@@ -96,7 +96,7 @@ function checkPart(analysis: Analysis, part: Omit<PartChange, "comparison">): St
   });
 }
 
-/** What's back was away for this many periods, or in the previous one, had hardly any visits. */
+/** What's back was away for this many periods, or in the previous one, had far fewer visits. */
 const MIN_OUTLIERS = 2;
 /** A part has this many page visits, and this many times the previous ones. Both are adjusted for the site's growth. */
 const [MIN_BACK, MIN_GROWTH] = [40, 1.5];
@@ -138,7 +138,7 @@ export function partsBack(analysis: Analysis): Finding[] {
     if (awayFor === 0 && outside >= 0) return false;
     const [now, before] = [nowOf(pages, "people") / growth, beforeOf(pages, "people")];
     const least = Math.max(MIN_BACK, MIN_SHARE.people * traffic.visits, MIN_GROWTH * before);
-    return (awayFor >= MIN_OUTLIERS || before < GAP * now) && now >= least && distance(now, before) >= MIN.distance;
+    return (awayFor >= MIN_OUTLIERS || before < MISSING * now) && now >= least && distance(now, before) >= MIN.distance;
   };
   const isWhole = (group: Part) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
   const parts = [
