@@ -1104,13 +1104,13 @@ function countingOf(site, old, groups, traffic) {
         const own = sumsOf(group.pages);
         const rest = (all.now - own.now) / Math.max(1, all.usual - own.usual);
         const count = brokenSite ? null : miscount(past, now, rest);
-        return count && isOnMany(site, traffic.people, group) ? [{ group, count }] : [];
+        return count && isOnMany(site, traffic.people, known) ? [{ group, count }] : [];
     });
     const [ai = null] = [null, ...groups].flatMap((each) => botOn(each, old, traffic.ai) ?? []);
     return { brokenSite, brokenGroups, bots: { people: botOn(null, old, traffic.people), ai } };
 }
-/** Are people missing on the group's other pages, too, not just on its most visited one? */
-function isOnMany(site, traffic, { pages }) {
+/** Are people missing on a group's other pages, too, not just on its most visited one? */
+function isOnMany(site, traffic, pages) {
     const sizeOf = ({ past }) => Math.max(...past.map((counts) => counts?.people ?? 0));
     const [, ...others] = pages.toSorted((a, b) => sizeOf(b) - sizeOf(a));
     const usual = levelOf(pastOf(site, traffic, others));
@@ -2334,7 +2334,7 @@ function mostPages(site, { changes, traffic }, jump) {
     const others = ratios.filter(({ isOwn }) => !isOwn);
     const change = (0,statistics/* weightedMedian */.gU)(others) - 1;
     const least = Math.max(MIN_JUMP, site_MIN_DEVIATIONS / Math.sqrt((0,statistics/* sumOf */.XN)(others, ({ weight }) => weight ** 2)));
-    // Pages that had many visits by chance have fewer now, so those with many in both periods together must have changedTo, too.
+    // Pages that had many visits by chance have fewer now, so those with many in both periods together must have changed, too.
     const inBoth = ratiosOf((before, now, isOwn) => (isOwn ? 0 : (before + now) / 2));
     const isHardly = [others, ratios, inBoth].some((some) => ((0,statistics/* weightedMedian */.gU)(some) - 1) * Math.sign(jump) < least);
     // If no visits were left, the logarithm would be infinite.
@@ -4429,7 +4429,7 @@ function allPages(report, files) {
         { ...table([{ title: "Page", cell: pageNames(report) }, ...columns], pages), as: "all" },
         csv !== undefined && document_text(`\`${csv}\` lists every path.`, "note"),
     ];
-    return chapter("pages", "All pages", blocks).map((part) => ({ ...part, isHtmlOnly: true }));
+    return chapter("pages", "All pages", blocks).map((one) => ({ ...one, isHtmlOnly: true }));
 }
 /** Finds the URL of a published page from the path in a sentence, which can be shortened in the middle. */
 function linkSentences(report) {
@@ -5168,7 +5168,7 @@ const MIN = {
     /** Of two counts: six times the random variation. So a small count must change by a larger factor. */
     distance: 3,
 };
-/** Fractions of a change, or of pages: with less, it's hardly a part of it; with more, it's much of it, or most. */
+/** Fractions of a change, or of pages. Less than the first is hardly any; more than the others is much of it, or most of it. */
 const [HARDLY, MUCH, MOST] = [0.3, 0.4, 0.6];
 /** What's usual is calculated from this many of the latest periods. */
 const LATEST = 8;

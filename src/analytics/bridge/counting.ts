@@ -52,14 +52,14 @@ export function countingOf(site: Site, old: SitePage[], groups: readonly Group[]
     const own = sumsOf(group.pages);
     const rest = (all.now - own.now) / Math.max(1, all.usual - own.usual);
     const count = brokenSite ? null : miscount(past, now, rest);
-    return count && isOnMany(site, traffic.people, group) ? [{ group, count }] : [];
+    return count && isOnMany(site, traffic.people, known) ? [{ group, count }] : [];
   });
   const [ai = null] = [null, ...groups].flatMap((each) => botOn(each, old, traffic.ai) ?? []);
   return { brokenSite, brokenGroups, bots: { people: botOn(null, old, traffic.people), ai } };
 }
 
-/** Are people missing on the group's other pages, too, not just on its most visited one? */
-function isOnMany(site: Site, traffic: Traffic, { pages }: Group): boolean {
+/** Are people missing on a group's other pages, too, not just on its most visited one? */
+function isOnMany(site: Site, traffic: Traffic, pages: readonly SitePage[]): boolean {
   const sizeOf = ({ past }: SitePage) => Math.max(...past.map((counts) => counts?.people ?? 0));
   const [, ...others] = pages.toSorted((a, b) => sizeOf(b) - sizeOf(a));
   const usual = levelOf(pastOf(site, traffic, others));

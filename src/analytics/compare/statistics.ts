@@ -17,7 +17,7 @@ export const MIN = {
   /** Of two counts: six times the random variation. So a small count must change by a larger factor. */
   distance: 3,
 };
-/** Fractions of a change, or of pages: with less, it's hardly a part of it; with more, it's much of it, or most. */
+/** Fractions of a change, or of pages. Less than the first is hardly any; more than the others is much of it, or most of it. */
 export const [HARDLY, MUCH, MOST] = [0.3, 0.4, 0.6];
 /** What's usual is calculated from this many of the latest periods. */
 export const LATEST = 8;

@@ -104,7 +104,7 @@ function mostPages(site: Site, { changes, traffic }: Explanation[Audience], jump
   const others = ratios.filter(({ isOwn }) => !isOwn);
   const change = weightedMedian(others) - 1;
   const least = Math.max(MIN_JUMP, MIN_DEVIATIONS / Math.sqrt(sumOf(others, ({ weight }) => weight ** 2)));
-  // Pages that had many visits by chance have fewer now, so those with many in both periods together must have changedTo, too.
+  // Pages that had many visits by chance have fewer now, so those with many in both periods together must have changed, too.
   const inBoth = ratiosOf((before, now, isOwn) => (isOwn ? 0 : (before + now) / 2));
   const isHardly = [others, ratios, inBoth].some((some) => (weightedMedian(some) - 1) * Math.sign(jump) < least);
   // If no visits were left, the logarithm would be infinite.

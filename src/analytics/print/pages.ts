@@ -125,7 +125,7 @@ export function allPages(report: Report, files: readonly string[]): Chapter[] {
     { ...table<Page>([{ title: "Page", cell: pageNames(report) }, ...columns], pages), as: "all" },
     csv !== undefined && text(`\`${csv}\` lists every path.`, "note"),
   ];
-  return chapter("pages", "All pages", blocks).map((part) => ({ ...part, isHtmlOnly: true }));
+  return chapter("pages", "All pages", blocks).map((one) => ({ ...one, isHtmlOnly: true }));
 }
 
 /** Finds the URL of a published page from the path in a sentence, which can be shortened in the middle. */
