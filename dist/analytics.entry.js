@@ -4798,41 +4798,18 @@ async function resultOrReason(reading) {
  * @param likelyPages  of a similar window; null if unknown. Knowing it saves time and avoids requests past the end
  */
 async function collect(source, first, likelyPages = null) {
-    const { window } = first;
-    // Rows from both passes, with the second one's counts. The window is over, so rows of the first are still valid.
-    const rows = new Map();
-    const one = await readPass(source, first, rows, likelyPages);
-    const endedAs = (pass, ending) => {
-        const { totals, rejected, pages } = pass;
-        const cutoff = ending.shortfall === null ? 0 : null;
-        return { ...ending, window, totals, rows: [...rows.values()], cutoff, rejected, reread: pass !== one, pages };
-    };
-    const ending = endingOf(one, rows.size);
-    if (ending.shortfall !== "moved")
-        return endedAs(one, ending);
-    const again = source.left() < one.pages ? TOO_FEW : await resultOrReason(source.page(window));
+    const one = await readPass(source, first, likelyPages, null);
+    if (one.shortfall !== "moved")
+        return one;
+    const again = source.left() < one.pages ? TOO_FEW : await resultOrReason(source.page(first.window));
     if (typeof again === "string")
-        return endedAs(one, { shortfall: "moved", reason: `${NOT_REREAD}. ${again}` });
-    const two = await readPass(source, again, rows, one.pages);
-    const { shortfall, reason } = endingOf(two, isSame(one.totals, two.totals) ? rows.size : two.paths.size);
-    if (shortfall === "ended")
-        return endedAs(two, { shortfall: "moved", reason: `${NOT_REREAD}. ${reason}` });
-    return endedAs(two, { shortfall, reason });
+        return notReread(one, again);
+    const two = await readPass(source, again, one.pages, one);
+    return two.shortfall === "ended" ? notReread(two, two.reason) : two;
 }
-const NOT_REREAD = "The data changed while it was being read, and it couldn't be read again";
-/** @param known  the number of rows that are known from this pass, and maybe from another one */
-function endingOf({ stopped, isShort, hasChanged, usable, rejected }, known) {
-    if (stopped !== null || isShort)
-        return { shortfall: "ended", reason: stopped ?? SHORT };
-    // The service has as many rows as it sent, including repeated ones. If that many are known, no row is missing.
-    if (hasChanged || known < usable)
-        return { shortfall: "moved", reason: CHANGING };
-    // A report based on a few usable rows would look like one based on all rows.
-    if (rejected <= known)
-        return { shortfall: null, reason: null };
-    const of = `${(0,text_numbers/* count */.U9)(rejected)} of ${(0,text_numbers/* counted */.hS)(rejected + known, "row")}`;
-    const reason = `${of} couldn't be used: the path is missing or too long, or the counts aren't valid`;
-    return { shortfall: "refused", reason };
+function notReread(read, why) {
+    const reason = `The data changed while it was being read, and it couldn't be read again. ${why}`;
+    return { ...read, shortfall: "moved", reason };
 }
 const TOO_FEW = "`max-requests` leaves too few API requests to read all rows. Raise it to read them";
 const CHANGING = "The data kept changing while it was being read";
@@ -4841,10 +4818,11 @@ const SHORT = `The service sent fewer than the ${PAGE_ROWS} rows per request tha
 /**
  * Reads a window page by page, to its end or until a request fails. After the deadline, every request does.
  *
- * @param rows  gets the latest row for each path
+ * @param earlier  the first pass, if this is the second. The window is over, so rows that only the first one has are valid
  */
-async function readPass(source, first, rows, likelyPages) {
+async function readPass(source, first, likelyPages, earlier) {
     const { window } = first;
+    const rows = new Map(earlier?.rows.map((row) => [row.path, row]));
     const paths = new Set();
     /** Up to the last one, or to where the pass stopped. */
     const pages = [];
@@ -4892,13 +4870,24 @@ async function readPass(source, first, rows, likelyPages) {
         }
         source.progress(window, paths.size);
     }
-    return {
-        ...{ paths, totals, hasChanged, stopped },
-        pages: pages.length,
-        isShort: pages.some(({ hasMore, received }) => hasMore && received < PAGE_ROWS),
-        usable: (0,statistics/* sumOf */.XN)(pages, ({ visitors }) => visitors.length),
-        rejected: (0,statistics/* sumOf */.XN)(pages, ({ rejected }) => rejected),
-    };
+    if (pages.some(({ hasMore, received }) => hasMore && received < PAGE_ROWS))
+        stopped ??= SHORT;
+    const rejected = (0,statistics/* sumOf */.XN)(pages, (page) => page.rejected);
+    const reread = earlier !== null;
+    const read = { window, totals, rows: [...rows.values()], cutoff: null, rejected, reread, pages: pages.length };
+    if (stopped !== null)
+        return { ...read, shortfall: "ended", reason: stopped };
+    // The service has as many rows as it sent, including repeated ones. If that many are known, no row is missing.
+    const known = earlier && isSame(earlier.totals, totals) ? rows.size : paths.size;
+    const usable = (0,statistics/* sumOf */.XN)(pages, ({ visitors }) => visitors.length);
+    if (hasChanged || known < usable)
+        return { ...read, shortfall: "moved", reason: CHANGING };
+    // A report based on a few usable rows would look like one based on all rows.
+    if (rejected <= known)
+        return { ...read, cutoff: 0, shortfall: null, reason: null };
+    const of = `${(0,text_numbers/* count */.U9)(rejected)} of ${(0,text_numbers/* counted */.hS)(rejected + known, "row")}`;
+    const reason = `${of} couldn't be used: the path is missing or too long, or the counts aren't valid`;
+    return { ...read, shortfall: "refused", reason };
 }
 const isSame = (a, b) => a.human === b.human && a.ai === b.ai && a.total === b.total;
 

@@ -28,39 +28,17 @@ export interface CollectedPeriod extends PeriodReading, Reading {
  * @param likelyPages  of a similar window; null if unknown. Knowing it saves time and avoids requests past the end
  */
 export async function collect(source: Source, first: PeriodPage, likelyPages: number | null = null) {
-  const { window } = first;
-  // Rows from both passes, with the second one's counts. The window is over, so rows of the first are still valid.
-  const rows = new Map<string, VisitorRow>();
-  const one = await readPass(source, first, rows, likelyPages);
-  const endedAs = (pass: Pass, ending: Ending): CollectedPeriod => {
-    const { totals, rejected, pages } = pass;
-    const cutoff = ending.shortfall === null ? 0 : null;
-    return { ...ending, window, totals, rows: [...rows.values()], cutoff, rejected, reread: pass !== one, pages };
-  };
-  const ending = endingOf(one, rows.size);
-  if (ending.shortfall !== "moved") return endedAs(one, ending);
-  const again = source.left() < one.pages ? TOO_FEW : await resultOrReason(source.page(window));
-  if (typeof again === "string") return endedAs(one, { shortfall: "moved", reason: `${NOT_REREAD}. ${again}` });
-  const two = await readPass(source, again, rows, one.pages);
-  const { shortfall, reason } = endingOf(two, isSame(one.totals, two.totals) ? rows.size : two.paths.size);
-  if (shortfall === "ended") return endedAs(two, { shortfall: "moved", reason: `${NOT_REREAD}. ${reason}` });
-  return endedAs(two, { shortfall, reason });
+  const one = await readPass(source, first, likelyPages, null);
+  if (one.shortfall !== "moved") return one;
+  const again = source.left() < one.pages ? TOO_FEW : await resultOrReason(source.page(first.window));
+  if (typeof again === "string") return notReread(one, again);
+  const two = await readPass(source, again, one.pages, one);
+  return two.shortfall === "ended" ? notReread(two, two.reason) : two;
 }
 
-const NOT_REREAD = "The data changed while it was being read, and it couldn't be read again";
-
-type Ending = Pick<Reading, "shortfall" | "reason">;
-
-/** @param known  the number of rows that are known from this pass, and maybe from another one */
-function endingOf({ stopped, isShort, hasChanged, usable, rejected }: Pass, known: number): Ending {
-  if (stopped !== null || isShort) return { shortfall: "ended", reason: stopped ?? SHORT };
-  // The service has as many rows as it sent, including repeated ones. If that many are known, no row is missing.
-  if (hasChanged || known < usable) return { shortfall: "moved", reason: CHANGING };
-  // A report based on a few usable rows would look like one based on all rows.
-  if (rejected <= known) return { shortfall: null, reason: null };
-  const of = `${count(rejected)} of ${counted(rejected + known, "row")}`;
-  const reason = `${of} couldn't be used: the path is missing or too long, or the counts aren't valid`;
-  return { shortfall: "refused", reason };
+function notReread(read: CollectedPeriod, why: string | null): CollectedPeriod {
+  const reason = `The data changed while it was being read, and it couldn't be read again. ${why}`;
+  return { ...read, shortfall: "moved", reason };
 }
 
 const TOO_FEW = "`max-requests` leaves too few API requests to read all rows. Raise it to read them";
@@ -68,16 +46,19 @@ const CHANGING = "The data kept changing while it was being read";
 const STALLED = "The service said that there were more rows, but sent no new ones";
 const SHORT = `The service sent fewer than the ${PAGE_ROWS} rows per request that its API allows, so rows may be missing`;
 
-/** One reading of a window. */
-type Pass = Awaited<ReturnType<typeof readPass>>;
-
 /**
  * Reads a window page by page, to its end or until a request fails. After the deadline, every request does.
  *
- * @param rows  gets the latest row for each path
+ * @param earlier  the first pass, if this is the second. The window is over, so rows that only the first one has are valid
  */
-async function readPass(source: Source, first: PeriodPage, rows: Map<string, VisitorRow>, likelyPages: number | null) {
+async function readPass(
+  source: Source,
+  first: PeriodPage,
+  likelyPages: number | null,
+  earlier: CollectedPeriod | null,
+): Promise<CollectedPeriod> {
   const { window } = first;
+  const rows = new Map(earlier?.rows.map((row) => [row.path, row]));
   const paths = new Set<string>();
   /** Up to the last one, or to where the pass stopped. */
   const pages: VisitorsPage[] = [];
@@ -120,13 +101,20 @@ async function readPass(source: Source, first: PeriodPage, rows: Map<string, Vis
     }
     source.progress(window, paths.size);
   }
-  return {
-    ...{ paths, totals, hasChanged, stopped },
-    pages: pages.length,
-    isShort: pages.some(({ hasMore, received }) => hasMore && received < PAGE_ROWS),
-    usable: sumOf(pages, ({ visitors }) => visitors.length),
-    rejected: sumOf(pages, ({ rejected }) => rejected),
-  };
+  if (pages.some(({ hasMore, received }) => hasMore && received < PAGE_ROWS)) stopped ??= SHORT;
+  const rejected = sumOf(pages, (page) => page.rejected);
+  const reread = earlier !== null;
+  const read = { window, totals, rows: [...rows.values()], cutoff: null, rejected, reread, pages: pages.length };
+  if (stopped !== null) return { ...read, shortfall: "ended", reason: stopped };
+  // The service has as many rows as it sent, including repeated ones. If that many are known, no row is missing.
+  const known = earlier && isSame(earlier.totals, totals) ? rows.size : paths.size;
+  const usable = sumOf(pages, ({ visitors }) => visitors.length);
+  if (hasChanged || known < usable) return { ...read, shortfall: "moved", reason: CHANGING };
+  // A report based on a few usable rows would look like one based on all rows.
+  if (rejected <= known) return { ...read, cutoff: 0, shortfall: null, reason: null };
+  const of = `${count(rejected)} of ${counted(rejected + known, "row")}`;
+  const reason = `${of} couldn't be used: the path is missing or too long, or the counts aren't valid`;
+  return { ...read, shortfall: "refused", reason };
 }
 
 const isSame = (a: Counts, b: Counts) => a.human === b.human && a.ai === b.ai && a.total === b.total;
