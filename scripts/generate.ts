@@ -5,6 +5,7 @@
  * test/flow/README.md lists the cases that are tested, from the titles of the tests in that folder. With --check, it
  * writes nothing and fails if a file is out of date.
  */
+import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { createGenerator } from "ts-json-schema-generator";
 import { parse } from "yaml";
@@ -74,14 +75,24 @@ const tables = {
   ],
 };
 
-/** The files are embedded as strings, because the bundle doesn't include them as separate files. */
-const embedded = (name: string, file: string) =>
-  `export const ${name} =\n  ${JSON.stringify(read(`src/analytics/print/${file}`))};\n`;
-const html = `// Generated from page.css and page.js in src/analytics/print/ by scripts/generate.ts; change those files and run
-// \`npm run generate\`.
+/** The page's policy allows only its own style and script. */
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const [style, script] = ["css", "js"].map((type) => read(`src/analytics/print/page.${type}`)) as [string, string];
+const parts = new Map([
+  ["style", style],
+  ["script", script],
+  ["style-hash", hashOf(style)],
+  ["script-hash", hashOf(script)],
+]);
+const template = read("src/analytics/print/page.html");
+const page = template.replace(/\{\{(.+?)\}\}/g, (placeholder, name) => parts.get(name) ?? placeholder);
+/** Embedded as a string, because the bundle doesn't include separate files. */
+const html = `// Generated from page.html, page.css, and page.js in src/analytics/print/ by scripts/generate.ts; change those files and
+// run \`npm run generate\`.
 
-${embedded("STYLE", "page.css")}
-${embedded("SCRIPT", "page.js")}`;
+export const PAGE =
+  ${JSON.stringify(page)};
+`;
 
 const examples = `// Generated from examples/ by scripts/generate.ts; change those files and run \`npm run generate\`.
 

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { type ComponentChildren, Fragment, h, type JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { SCRIPT, STYLE } from "../../generated/page.ts";
+import { PAGE } from "../../generated/page.ts";
 import { pathText } from "../../text/markdown.ts";
 import { bar, key, sparkline, trendChart } from "./charts.ts";
 import { NAMES } from "./columns.ts";
@@ -14,36 +13,12 @@ const MAX_BODY_BYTES = 380_000;
 /** The URL of the published page that a sentence mentions as code; null for other code. */
 type LinkCode = (code: string) => string | null;
 
-const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
-/** Allows nothing but the page's own style and script. */
-const POLICY = `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; base-uri 'none'; form-action 'none'`;
-
-/**
- * One page that loads nothing and is complete without scripts. Not rendered entirely with Preact, which would escape the
- * style and the script.
- */
+/** One page that loads nothing and is complete without scripts. Its head, style, and script are in page.html. */
 export function toHtml(document: Document, hrefOf: LinkCode): string {
   const title = h("title", null, `${document.title.replaceAll("`", "")} · ${document.period}`);
   const content = printWithin(document, MAX_BODY_BYTES, (shortened) => renderToString(body(shortened, hrefOf)));
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-${renderToString(title)}
-<style>${STYLE}</style>
-</head>
-<body>
-${content}
-<script>${SCRIPT}</script>
-</body>
-</html>
-`;
+  const parts: Readonly<Record<string, string>> = { title: renderToString(title), content };
+  return PAGE.replace(/\{\{(title|content)\}\}/g, (_, name) => parts[name] ?? "");
 }
 
 function body({ title, period, previous, lead, terms, chapters, footer }: Document, hrefOf: LinkCode): JSX.Element {
