@@ -1679,44 +1679,53 @@ const [MANY_PATHS, FEW_VISITS] = [20, 5];
 /** The maximum length of the example, because anyone can make up a long path. */
 const MAX_EXAMPLE = 60;
 /** Unusually many visits to what isn't a page. Without a sitemap, it isn't known what's published. */
-function burstsIn({ site, explanation: { paths, people } }) {
+function burstsIn({ site, explanation }, audience) {
+    const { paths } = explanation;
+    // AI tools often make up paths, so it's news only if many of their visits were to these.
+    const share = audience === "ai" ? statistics/* MIN */.pH.change : MIN_SHARE.people;
     const kinds = [
         { kind: "paths", pages: paths.stray, before: paths.strayBefore, one: "path", of: "you don't publish" },
         { kind: "queries", pages: paths.queries, before: [], one: "URL", of: "with a query string" },
     ];
     return kinds.flatMap(({ pages, before, ...kind }) => {
-        const { past, previous } = visitsOf(site, [...pages, ...before], "people");
-        const now = nowOf(pages, "people");
+        const { past, previous } = visitsOf(site, [...pages, ...before], audience);
+        const now = nowOf(pages, audience);
         // Without an earlier period, this is NaN, so it isn't a burst.
         const usual = (0,statistics/* median */.JZ)(known(past));
-        const least = Math.max(statistics/* MIN */.pH.visits, MIN_SHARE.people * people.traffic.visits, BURST.usual * usual);
+        const least = Math.max(statistics/* MIN */.pH.visits, share * explanation[audience].traffic.visits, BURST.usual * usual);
         const isBurst = now >= least && now > BURST.previous * (previous ?? 0);
-        return isBurst ? { ...kind, visited: pages.filter((page) => page.now.people > 0), now, usual } : [];
+        return isBurst ? { ...kind, visited: pages.filter((page) => page.now[audience] > 0), now, usual } : [];
     });
 }
 /** Visits to paths that anyone can make up. */
-function junk(analysis) {
-    return burstsIn(analysis).flatMap(({ kind, one, of, visited, now, usual }, i) => {
-        const [most, other] = visited.toSorted((a, b) => b.now.people - a.now.people);
-        if (most === undefined)
+function junk(analysis, audience, found) {
+    return burstsIn(analysis, audience).flatMap(({ kind, one, of, visited, now, usual }, i) => {
+        const [most, other] = visited.toSorted((a, b) => b.now[audience] - a.now[audience]);
+        // One finding is enough, unless there are far more visits by AI.
+        if (most === undefined || found.some(({ kind, people }) => kind === "junk" && 2 * people > now))
             return [];
-        const had = `${visits(now, "people")} were on`;
-        const claim = { type: "junk", kind, paths: visited.length, visits: now };
-        const isFew = visited.length >= MANY_PATHS && (0,statistics/* median */.JZ)(visited.map((page) => page.now.people)) <= FEW_VISITS;
-        const few = isFew ? " Most had only a few visits, typical of bots, tracking codes, and previews." : "";
+        const isAi = audience === "ai";
+        const had = `${visits(now, audience)} were on`;
+        const paths = visited.length;
+        const claim = isAi
+            ? { type: "x-unpublished", numbers: [now, paths] }
+            : { type: "junk", kind, paths, visits: now };
+        const isFew = paths >= MANY_PATHS && (0,statistics/* median */.JZ)(visited.map((page) => page.now[audience])) <= FEW_VISITS;
+        const who = isAi ? "crawlers, and of URLs that AI tools make up" : "bots, tracking codes, and previews";
+        const few = isFew ? ` Most had only a few visits, typical of ${who}.` : "";
         const name = (0,markdown/* codeSpan */.SS)(most.path, MAX_EXAMPLE);
         const isOne = kind === "paths" && other === undefined;
         const text = isOne
             ? naming(name, (name) => `${had} ${name}, which isn't in the sitemap.`)
-            : `${had} ${(0,text_numbers/* counted */.hS)(visited.length, one)} ${of}.`;
+            : `${had} ${(0,text_numbers/* counted */.hS)(paths, one)} ${of}.`;
         const example = isOne ? null : say(`${other ? "One of them is" : "It's"} ${name}.${few}`, claim);
         // The rest is the same for both.
-        const said = [say(text, claim), example, i === 0 ? restOf(analysis) : null];
+        const said = [say(text, claim), example, i === 0 && !isAi ? restOf(analysis) : null];
         const link = `If ${name} isn't one of your pages, find the links that lead to it. Then fix them, or add a redirect.`;
         // No one links to what scanners look for, or to an error page.
-        const isLink = kind === "paths" && 2 * most.now.people >= now && most.kind === "page" && !(0,site_path/* isUnlisted */.fi)(most.path);
+        const isLink = !isAi && kind === "paths" && 2 * most.now.people >= now && most.kind === "page" && !(0,site_path/* isUnlisted */.fi)(most.path);
         const step = isLink ? stepOf("redirect", { path: most.path }, most.now.people, link) : null;
-        return finding("junk", said, { people: now - usual, pages: visited, step });
+        return finding("junk", said, { [audience]: now - usual, pages: visited, step });
     });
 }
 /** "Your pages: −2%.": page visits by people since the previous period. */
@@ -2481,7 +2490,7 @@ const KINDS = [
     { find: noVisitors, size: first, explains: () => true },
     { find: brokenCount, size: first, explains: (_, other) => other.people !== 0 && UNREAL.includes(other.kind) },
     { find: partial, size: first },
-    { find: junk },
+    forBoth(junk),
     // Explains pages that changed in either direction: old pages fall, and new ones rise.
     { find: moves, explains: (finding, other) => hasPagesOf(finding, other, 1) },
     { find: newPages },

@@ -31,7 +31,7 @@ const KINDS: readonly Kind[] = [
   { find: noVisitors, size: first, explains: () => true },
   { find: brokenCount, size: first, explains: (_, other) => other.people !== 0 && UNREAL.includes(other.kind) },
   { find: partial, size: first },
-  { find: junk },
+  forBoth(junk),
   // Explains pages that changed in either direction: old pages fall, and new ones rise.
   { find: moves, explains: (finding, other) => hasPagesOf(finding, other, 1) },
   { find: newPages },
