@@ -140,19 +140,21 @@ function gridOf(max: number): number[] {
   return Array.from({ length: Math.floor(max / step) + 1 }, (_, i) => i * step);
 }
 
-/** On a phone, the latest count's label takes up to this fraction of the chart's width. */
+/** On a phone, a count's label takes up to this fraction of the chart's width. */
 const LABEL_WIDTH = 1 / 6;
 
-/** The periods whose counts are labeled: the latest, and those farthest from usual whose labels don't overlap it. */
+/** The periods whose counts are labeled: the latest, and those farthest from usual whose labels don't overlap others. */
 function labeled(points: readonly TrendPoint[], of: Audience): number[] {
   const outside = ({ [of]: value, usual, total }: TrendPoint) => {
     const { low, high } = usual[of] ?? { low: 0, high: value };
     return total === 0 ? 0 : Math.max(value - high, low - value);
   };
   const end = points.length - 1;
-  const earlier = points.map((point, i) => ({ i, outside: end - i < LABEL_WIDTH * end ? 0 : outside(point) }));
-  const outliers = earlier.filter(({ outside }) => outside > 0).sort((a, b) => b.outside - a.outside);
-  return [...outliers.slice(0, MAX_OUTLIERS).map(({ i }) => i), end].filter((i) => points[i]?.total !== 0);
+  const outliers = points.map((point, i) => ({ i, outside: outside(point) })).filter(({ outside }) => outside > 0);
+  const shown = [end];
+  for (const { i } of outliers.sort((a, b) => b.outside - a.outside))
+    if (shown.every((other) => Math.abs(i - other) >= LABEL_WIDTH * end)) shown.push(i);
+  return shown.slice(0, MAX_OUTLIERS + 1).filter((i) => points[i]?.total !== 0);
 }
 
 /** Drawn in steps, because each period has its own usual range. */
