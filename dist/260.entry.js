@@ -1481,9 +1481,9 @@ const SEPARATOR_BYTES = 7;
 async function planReview(run, prompt) {
     const { inputs, world } = run;
     const { github } = world;
-    const { jobId, number, elsewhere } = await findPullRequest(run);
+    const { jobId, number, last } = await findPullRequest(run);
     if (jobId === null)
-        return decline(`${NOT_ITS_OWN}${elsewhere && ` Comment there: ${elsewhere}.`}`);
+        return decline(`${NOT_ITS_OWN}${last ? elsewhere(last, inputs.trigger) : ""}`);
     const before = await (0,agent_job/* readBefore */._H)(run, jobId);
     if ((await github.thread(number)).state !== "open")
         return decline(CLOSED);
@@ -1522,7 +1522,11 @@ function pieceOf(about, words, wrote) {
 }
 const byTime = (one, other) => one.createdAt.localeCompare(other.createdAt);
 const total = (pieces) => pieces.reduce((sum, { comments }) => sum + comments, 0);
-const NOT_ITS_OWN = "This command works only on a pull request that the agent opened for a request in this repository, because a job can't work on another branch.";
+const NOT_ITS_OWN = "This command works only on a pull request that the agent opened in this repository for a request made here, because a job can't work on another branch.";
+/** In other repositories, this action doesn't see comments. */
+const elsewhere = ({ here, label, url }, trigger) => here === null
+    ? ` ${(0,markdown/* link */.nf)(label, url)} is in another repository, so comment \`${trigger} <change>\` here instead.`
+    : ` Comment there: ${(0,markdown/* link */.nf)(label, url)}.`;
 const CLOSED = "This pull request was merged or closed, so the agent can't change it anymore.";
 const NOTHING_OPEN = "There are no open review comments that can be sent. Comments in resolved threads don't count.";
 const only = (permission) => `Only comments by people with ${permission} access (at most 20 people) and by bots in \`allowed-bots\` are sent.`;
@@ -1531,7 +1535,7 @@ const decline = (why, notes = []) => ({
     phase: "declined",
     notes: [why, ...notes],
 });
-/** The job that opened this pull request, or null; and a link to the last pull request named here, if there's one. */
+/** The job that opened this pull request, or null; and the last pull request named here, if there's one. */
 async function findPullRequest(run) {
     const number = run.context.event.thread ?? 0;
     const reading = await (0,agent_thread/* threadAt */.wn)(run, number).all();
@@ -1539,12 +1543,8 @@ async function findPullRequest(run) {
         const found = job === null ? null : (0,agent_request/* pullRequestOf */._n)(run, pullRequest);
         return found ? [{ job, found }] : [];
     });
-    const last = named.at(-1)?.found;
-    return {
-        jobId: named.findLast(({ found }) => found.here === number)?.job ?? null,
-        number,
-        elsewhere: last ? (0,markdown/* link */.nf)(last.label, last.url) : "",
-    };
+    const jobId = named.findLast(({ found }) => found.here === number)?.job ?? null;
+    return { jobId, number, last: named.at(-1)?.found };
 }
 
 ;// CONCATENATED MODULE: ./src/agent/send.js

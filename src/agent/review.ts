@@ -3,6 +3,7 @@ import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { joined, link } from "../text/markdown.ts";
 import { counted } from "../text/numbers.ts";
 import { describeCuts, describeLines, lastThatFit, quoted, quotedDiff } from "../text/quotes.ts";
+import type { PullRequestLink } from "../text/urls.ts";
 import { capitalized } from "../text/visible.ts";
 import type { AgentRun } from "./comment.ts";
 import { readBefore } from "./job.ts";
@@ -24,8 +25,8 @@ const SEPARATOR_BYTES = 7;
 export async function planReview(run: AgentRun, prompt: string): Promise<Step> {
   const { inputs, world } = run;
   const { github } = world;
-  const { jobId, number, elsewhere } = await findPullRequest(run);
-  if (jobId === null) return decline(`${NOT_ITS_OWN}${elsewhere && ` Comment there: ${elsewhere}.`}`);
+  const { jobId, number, last } = await findPullRequest(run);
+  if (jobId === null) return decline(`${NOT_ITS_OWN}${last ? elsewhere(last, inputs.trigger) : ""}`);
   const before = await readBefore(run, jobId);
   if ((await github.thread(number)).state !== "open") return decline(CLOSED);
 
@@ -74,7 +75,12 @@ const byTime = (one: { readonly createdAt: string }, other: { readonly createdAt
 const total = (pieces: readonly Piece[]) => pieces.reduce((sum, { comments }) => sum + comments, 0);
 
 const NOT_ITS_OWN =
-  "This command works only on a pull request that the agent opened for a request in this repository, because a job can't work on another branch.";
+  "This command works only on a pull request that the agent opened in this repository for a request made here, because a job can't work on another branch.";
+/** In other repositories, this action doesn't see comments. */
+const elsewhere = ({ here, label, url }: PullRequestLink, trigger: string) =>
+  here === null
+    ? ` ${link(label, url)} is in another repository, so comment \`${trigger} <change>\` here instead.`
+    : ` Comment there: ${link(label, url)}.`;
 const CLOSED = "This pull request was merged or closed, so the agent can't change it anymore.";
 export const NOTHING_OPEN =
   "There are no open review comments that can be sent. Comments in resolved threads don't count.";
@@ -87,7 +93,7 @@ const decline = (why: string, notes: readonly string[] = []): Step => ({
   notes: [why, ...notes],
 });
 
-/** The job that opened this pull request, or null; and a link to the last pull request named here, if there's one. */
+/** The job that opened this pull request, or null; and the last pull request named here, if there's one. */
 async function findPullRequest(run: AgentRun) {
   const number = run.context.event.thread ?? 0;
   const reading = await threadAt(run, number).all();
@@ -95,10 +101,6 @@ async function findPullRequest(run: AgentRun) {
     const found = job === null ? null : pullRequestOf(run, pullRequest);
     return found ? [{ job, found }] : [];
   });
-  const last = named.at(-1)?.found;
-  return {
-    jobId: named.findLast(({ found }) => found.here === number)?.job ?? null,
-    number,
-    elsewhere: last ? link(last.label, last.url) : "",
-  };
+  const jobId = named.findLast(({ found }) => found.here === number)?.job ?? null;
+  return { jobId, number, last: named.at(-1)?.found };
 }

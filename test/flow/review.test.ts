@@ -136,16 +136,20 @@ describe("Sending a review", () => {
     expect(lastStatus(flow)).toContain("9 older review comments couldn't be read.");
   });
 
-  cases<[issue: number, reply: string]>({
+  cases<[issue: number, reply: string, repository?: string]>({
     "F294 someone comments `/docs review` in an issue, or on another pull request → nothing is sent, and one reply says where the command works":
       [12, "Comment there: [acme/docs#214]"],
+    "F294 … the agent's pull request is in another repository": [
+      12,
+      "/handbook/pull/214) is in another repository, so comment `/docs <change>` here",
+      "acme/handbook",
+    ],
     "F294 … on another pull request": [30, "only on a pull request that the agent opened"],
     "F294 … on the agent's pull request after it was merged": [214, "merged or closed, so the agent can't change it"],
-  })(async (issue, reply) => {
-    const { flow, github, onLines } = await reviewed();
-    onLines("ana", "Too late");
+  })(async (issue, reply, repository = "acme/docs") => {
+    const { flow, github } = await reviewed({ job: { repository } });
     github.addIssue({ number: 30, isPullRequest: true });
-    github.addLineComment(30, { ...LINES, author: "ana" });
+    if (issue !== 12) github.addLineComment(issue, { ...LINES, author: "ana" });
     if (issue === 214) github.updateIssue(214, { merged: true });
     const before = flow.replies(issue).length;
     await ends(flow.comment(issue, "ana", "/docs review"), "skipped");
