@@ -1454,9 +1454,11 @@ const SHARED = {
     "api-key": (raw) => {
         if (raw === "")
             return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("set it to the service's API key");
-        const cant = "a key can't contain spaces, line breaks, quotation marks, or non-ASCII characters; paste yours again";
+        const cant = "a key can't contain spaces, line breaks, quotation marks, or non-ASCII characters";
         // Other characters aren't safe in an HTTP header.
-        return /^[\x21\x23-\x26\x28-\x7e]+$/.test(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(cant);
+        if (/^[\x21\x23-\x26\x28-\x7e]+$/.test(raw))
+            return raw;
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`${cant}; paste only the key, without a prefix such as Bearer`);
     },
     "project-id": segment("copy it from the service's API keys page"),
     "github-token": anyText,

@@ -27,9 +27,10 @@ const SHARED = {
   "base-url": parseBaseUrl,
   "api-key": (raw: string) => {
     if (raw === "") return new Fault("set it to the service's API key");
-    const cant = "a key can't contain spaces, line breaks, quotation marks, or non-ASCII characters; paste yours again";
+    const cant = "a key can't contain spaces, line breaks, quotation marks, or non-ASCII characters";
     // Other characters aren't safe in an HTTP header.
-    return /^[\x21\x23-\x26\x28-\x7e]+$/.test(raw) ? raw : new Fault(cant);
+    if (/^[\x21\x23-\x26\x28-\x7e]+$/.test(raw)) return raw;
+    return new Fault(`${cant}; paste only the key, without a prefix such as Bearer`);
   },
   "project-id": segment("copy it from the service's API keys page"),
   "github-token": anyText,
