@@ -77,7 +77,11 @@ function checkPart(analysis: Analysis, part: Omit<PartChange, "comparison">): St
   if (page?.published === null && isErrorPage(page.path) && excess > 0) return stepOf("redirect", subject, excess, fix);
   if (excess >= 0 || (change !== null && change.now >= change.previous)) return null;
   if (page === undefined) {
-    const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
+    // Holidays don't send readers from one language to another.
+    const isAlone = part.kind === "variant" && analysis.explanation.people.shift === null;
+    const isLanguage = "prefix" in subject && formOf(subject.prefix) === "language";
+    const check = isLanguage && isAlone ? "Unless a holiday explains it, check" : "Check";
+    const text = `${check} that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
     return stepOf("check-section", subject, excess, text);
   }
   // If its content was split, its readers went to the new pages below it.
