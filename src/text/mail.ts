@@ -95,11 +95,14 @@ const ON_DAY =
 const ADDED: readonly RegExp[] = [
   /^[*_]*\p{Pd}{3,}(?:\s|&nbsp;)*(?:(?:(?:Original|Forwarded|Replied) message\b|(?:回复的)?原始?[邮郵]件)(?=.*\p{Pd}{3}|[*_ ]*(?:\n|$))|\p{L}.*\p{Pd}{3,}[*_]*\s?[*_]*\p{L}[\p{L}\p{Zs}]*[*_ ]*[:：]|.{1,100} wrote ?\p{Pd}{3,}(?:\n|$))/iu,
   /^Reply to this email directly,|^You are receiving this because |^(?:Begin f|F)orwarded message:\n|^Yahoo Mail: \w+, \w+, \w+\n|^--(?:\n|$)|^\| *\|\n.*\n\|(?:\n|$)|^原始邮件\s+发件人/,
+  // Lotus Notes: a picture's text, or a name, a time, and then who should get the reply. Virus scanners link to their site.
+  /^.{0,60}\bInactive hide details for |^[^\n<]{1,60}<\S+@\S+>\n[\p{Nd}./-]{6,10},? \p{Nd}{1,2}:[\p{Nd}:]{2,5}(?: [AP]M)?\n/u,
+  /^(?:[^\n]*\b(?:Avast|AVG)\b[^\n]*\n+(?:https?:\/\/)?|Virus-free\.?\s*)www\.av(?:ast|g)\.com(?: <|\n|$)|^(?:\[image: [^\n]*\n+)?<?https?:\/\/www\.av(?:ast|g)\.com\/(?:sig-email|email-sig)/i,
   // Phones quote the earlier mail below their signature, sometimes without any mark.
   /^Sent from my [^.,;:\n]{2,40}(?:[\n.(<]|$)|^Sent (?:from|via|with) [A-Z][^.,;:\n)]{1,30} for (?:iOS|iPhone|iPad|Android)\b/,
   // Only mail clients write a URL this way, without a space. The ID is in the signature of Windows Mail.
   /^[^\n<]{0,60}Outlook[^\n<]{0,40}(?<!\s)<https:|^.{0,80}\bLinkId=550986\b/,
-  /^(?:Von meine[mr]|Diese Nachricht wurde von|Gesendet|Envoyé|Enviado|Enviat|Inviato|Verstuurd|Verzonden van(?:af|uit)|Provenance ?:|Skicka(?:t|des)|Sendt|Lähetetty|Odesláno|Odoslané|Elküldve|Wysłane|Trimis|Poslano|Отправлено|Изпратено|Надіслано|Στάλθηκε|נשלח|تم الإرسال|أُ?رسلت|ارسال|Đã gửi|Dikirim|ส่งจาก|[发發来來]自|[從从]我的|나의|签名由|Signature is customized by)(?!\p{Ll})[^,;!?\n]{0,30}(?:[Pp]hon|iPad|Android|Outlook|Galaxy|Samsung|BlackBerry|Mail|Gmail|Yahoo|Proton|[Mm]ob[iy]l|móvil|[Tt][eé]l[eé]f|телефон|手[机機]|[邮郵]箱|Windows)(?:[<([].*|[^,;!?\n]{0,60})(?:\n|$)/u,
+  /^(?:Von meine[mr]|Diese Nachricht wurde von|Gesendet|Envoyé|Enviado|Enviat|Inviato|Verstuurd|Verzonden (?:met|van(?:af|uit))|Provenance ?:|Skicka(?:t|des)|Sendt|Lähetetty|Odesláno|Odoslané|Elküldve|Wysłane|Trimis|Poslano|Отправлено|Изпратено|Надіслано|Στάλθηκε|נשלח|تم الإرسال|أُ?رسلت|ارسال|Đã gửi|Dikirim|ส่งจาก|[发發来來]自|[從从]我的|나의|签名由|Signature is customized by)(?!\p{Ll})[^,;!?\n]{0,30}(?:[Pp]hon|iPad|Android|Outlook|Galaxy|Samsung|BlackBerry|Mail|Gmail|Yahoo|Proton|[Mm]ob[iy]l|móvil|[Tt][eé]l[eé]f|телефон|手[机機]|[邮郵]箱|Windows)(?:[<([].*|[^,;!?\n]{0,60})(?:\n|$)/u,
   /^(?:iPhone|iPad|Galaxy|Android).{0,20}(?:送信|보냄|gönderildi|küldve)(?:\n|$)/,
 ];
 
