@@ -1539,7 +1539,7 @@ const ANALYTICS = {
     "docs-url": optional(_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDocsUrl */ .aI),
     sitemap: optional(_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSitemapLocation */ .Iv),
     /** Applied in order. A `!` re-includes paths. */
-    "ignore-paths": wordsMatching(/^!?[/*][^{}\\]*$/, "start each glob with / or *, for example /changelog/**, and list each alternative separately"),
+    "ignore-paths": wordsMatching(/^!?[/*][^{}|\\]*$/, "start each glob with / or *, for example /changelog/**, and list each alternative separately"),
     top: wholeNumber(1, 1000),
     formats: (raw) => {
         const formats = listOf(oneOf("md", "html", "csv", "json"))(raw);
@@ -1626,12 +1626,12 @@ function segment(hint) {
         return (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .isSegment */ .wk)(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`it contains a slash, whitespace, or control characters; ${hint}`);
     };
 }
-const parseFileGlobs = wordsMatching(/^!?(?!(?:\*\*\/)?(?:[-#](?:\/\*\*)?$|["']))[^!{}\\][^{}\\]*$/, "use globs for files, for example src/**, without quotes or dashes, and list each alternative separately", 
-// Paths of files never begin with `./`. Without wildcards, it can be a folder's name or path.
+const parseFileGlobs = wordsMatching(/^!?(?!(?:\*\*\/)?(?:[-#](?:\/\*\*)?$|["'])|.*[!?*+@]\()[^!{}|\\][^{}|\\]*$/, "use globs for files, for example src/**, without quotes or dashes, and list each alternative separately", 
+// Paths of files never begin with `./`. A name without wildcards can be a folder's.
 (glob) => glob
     .replace(/^(!?)\.\//, "$1")
     .replace(/^(!?)([^*?[/]+)$/, "$1**/$2/**")
-    .replace(/^[^*?[]*[^*?[/]$/, "$&/**"));
+    .replace(/\/[^*?[/]+$/, "$&/**"));
 /** In lowercase, because case makes no difference. */
 function login(name) {
     return name.replace(/^@/, "").toLowerCase();

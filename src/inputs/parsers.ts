@@ -121,7 +121,7 @@ const ANALYTICS = {
   sitemap: optional(parseSitemapLocation),
   /** Applied in order. A `!` re-includes paths. */
   "ignore-paths": wordsMatching(
-    /^!?[/*][^{}\\]*$/,
+    /^!?[/*][^{}|\\]*$/,
     "start each glob with / or *, for example /changelog/**, and list each alternative separately",
   ),
   top: wholeNumber(1, 1000),
@@ -238,14 +238,14 @@ function segment(hint: string): Parser<string> {
 }
 
 const parseFileGlobs = wordsMatching(
-  /^!?(?!(?:\*\*\/)?(?:[-#](?:\/\*\*)?$|["']))[^!{}\\][^{}\\]*$/,
+  /^!?(?!(?:\*\*\/)?(?:[-#](?:\/\*\*)?$|["'])|.*[!?*+@]\()[^!{}|\\][^{}|\\]*$/,
   "use globs for files, for example src/**, without quotes or dashes, and list each alternative separately",
-  // Paths of files never begin with `./`. Without wildcards, it can be a folder's name or path.
+  // Paths of files never begin with `./`. A name without wildcards can be a folder's.
   (glob) =>
     glob
       .replace(/^(!?)\.\//, "$1")
       .replace(/^(!?)([^*?[/]+)$/, "$1**/$2/**")
-      .replace(/^[^*?[]*[^*?[/]$/, "$&/**"),
+      .replace(/\/[^*?[/]+$/, "$&/**"),
 );
 
 /** In lowercase, because case makes no difference. */

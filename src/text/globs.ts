@@ -8,13 +8,17 @@ const MAX_PATH_LENGTH = 500;
 export function matcher(globs: readonly string[]): (path: string) => boolean {
   const rules = globs.map((glob) => {
     const positive = glob.replace(/^!/, "").replace(/(?<=.)\/$/, "/**");
-    const pattern = patternOf(positive.includes("/") ? positive : `**/${positive}`);
-    return { isNegated: glob.startsWith("!"), pattern };
+    const full = positive.includes("/") ? positive : `**/${positive}`;
+    // In GitHub's filters, `**` next to other characters crosses folders, too: `docs/**.md`, `src**`.
+    const spread = full.replace(/([^/*]?)\*\*+(?=([^/]?))/g, (_, before, after) => {
+      return `${before}${before && "*/"}**${after && "/*"}`;
+    });
+    return { isNegated: glob.startsWith("!"), patterns: [...new Set([full, spread])].map(patternOf) };
   });
   return (path) => {
     if (rules.length === 0 || path.length > MAX_PATH_LENGTH) return false;
     const normal = segmentsOf(path).join("");
-    return rules.findLast(({ pattern }) => pattern.test(normal))?.isNegated === false;
+    return rules.findLast(({ patterns }) => patterns.some((each) => each.test(normal)))?.isNegated === false;
   };
 }
 

@@ -197,7 +197,7 @@ describe("Keeping up with merged code", () => {
     "F267 … it touches one": [{ files: ["docs/a.md", "lib/a/b.ts"] }, { "changed-paths": "lib/**" }, null],
     "F267 … it touches a folder of theirs": [{ files: ["lib/a/b.ts"] }, { "changed-paths": "./lib/" }, null],
     "F267 … by the folder's name": [{ files: ["x/lib/a/b.ts"] }, { "changed-paths": "lib" }, null],
-    "F267 … by its path": [{ files: ["lib/a/b.ts"] }, { "changed-paths": "lib/a" }, null],
+    "F267 … by its path": [{ files: ["lib/x/a/b.ts"] }, { "changed-paths": "lib/*/a" }, null],
     "F267 … but not below": [{ files: ["a/b/c"] }, { "changed-paths": "a !a/b" }, "1 was outside `changed-paths`"],
     "F267 … it was merged into another branch": [{ base: "next" }, {}, ""],
   })(async (pull, inputs, why) => {

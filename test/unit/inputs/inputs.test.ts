@@ -138,6 +138,7 @@ const ERRORS: readonly (readonly [what: string, given: Given, read?: (given: Giv
   ["only globs that leave files out", { "changed-paths": "!docs/** !*.md" }],
   ["a job ID that would change the URL's path", { "job-id": "../x" }],
   ["a wildcard for bots, and a list with its dashes", { "allowed-bots": "*", "changed-paths": "- src" }],
+  ["globs with alternatives", { "changed-paths": "src/?(a).ts", "ignore-paths": "/a|/b" }, checked],
   ["only a separator for people and bots", { "allowed-users": ",", "allowed-bots": "," }],
   ["a host with a scheme", { "pr-hosts": "https://gitlab.example.com" }],
   ["a value that's neither true nor false", { wait: "perhaps" }],
