@@ -169,7 +169,7 @@ gh secret set DOCS_API_KEY --env docs-agent`,
     reports: "gh secret set DOCS_REPORT_KEY",
 };
 /**
- * Writes the workflow file in the repository that contains a folder, and never replaces one.
+ * Writes the workflow file in the repository that contains a folder, or in the folder itself, and never replaces one.
  *
  * @param folder  an absolute path
  * @param cwd  what the printed path is relative to
@@ -185,7 +185,8 @@ async function init(flags, folder, cwd) {
             fix: "Correct the path, or leave it out to use the current folder",
         });
     }
-    const path = (0,external_node_path_.join)(await repositoryOf(folder), FILE);
+    const repository = await repositoryOf(folder);
+    const path = (0,external_node_path_.join)(repository ?? folder, FILE);
     // The first example's schedule applies to all, so the weekly report must come before `keep-up`, which runs daily.
     const examples = ["docs"];
     if (reports)
@@ -193,15 +194,16 @@ async function init(flags, folder, cwd) {
     if (keepUp)
         examples.push("keep-up");
     await (0,files/* createFile */.x3)(path, workflowFile(examples, flags));
-    return `Created ${(0,external_node_path_.relative)(cwd, path)}.\n\n${nextSteps(reports, keepUp, uses)}`;
+    const elsewhere = repository === null ? " It isn't in a Git repository, so move it to the same path in yours." : "";
+    return `Created ${(0,external_node_path_.relative)(cwd, path)}.${elsewhere}\n\n${nextSteps(reports, keepUp, uses)}`;
 }
-/** The closest folder with a Git repository, because GitHub reads workflows only there, or the folder itself. */
+/** The closest folder with a Git repository, because GitHub reads workflows only there. Null if there's none. */
 async function repositoryOf(folder) {
     for (let at = folder; at !== (0,external_node_path_.dirname)(at); at = (0,external_node_path_.dirname)(at)) {
         if (await (0,files/* exists */.t2)((0,external_node_path_.join)(at, ".git")))
             return at;
     }
-    return folder;
+    return null;
 }
 function nextSteps(reports, keepUp, uses) {
     const steps = [

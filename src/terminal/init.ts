@@ -56,7 +56,7 @@ gh secret set DOCS_API_KEY --env docs-agent`,
 };
 
 /**
- * Writes the workflow file in the repository that contains a folder, and never replaces one.
+ * Writes the workflow file in the repository that contains a folder, or in the folder itself, and never replaces one.
  *
  * @param folder  an absolute path
  * @param cwd  what the printed path is relative to
@@ -72,21 +72,23 @@ export async function init(flags: InitFlags, folder: string, cwd: string): Promi
       fix: "Correct the path, or leave it out to use the current folder",
     });
   }
-  const path = join(await repositoryOf(folder), FILE);
+  const repository = await repositoryOf(folder);
+  const path = join(repository ?? folder, FILE);
   // The first example's schedule applies to all, so the weekly report must come before `keep-up`, which runs daily.
   const examples: Example[] = ["docs"];
   if (reports) examples.push("weekly-report");
   if (keepUp) examples.push("keep-up");
   await createFile(path, workflowFile(examples, flags));
-  return `Created ${relative(cwd, path)}.\n\n${nextSteps(reports, keepUp, uses)}`;
+  const elsewhere = repository === null ? " It isn't in a Git repository, so move it to the same path in yours." : "";
+  return `Created ${relative(cwd, path)}.${elsewhere}\n\n${nextSteps(reports, keepUp, uses)}`;
 }
 
-/** The closest folder with a Git repository, because GitHub reads workflows only there, or the folder itself. */
-async function repositoryOf(folder: string): Promise<string> {
+/** The closest folder with a Git repository, because GitHub reads workflows only there. Null if there's none. */
+async function repositoryOf(folder: string): Promise<string | null> {
   for (let at = folder; at !== dirname(at); at = dirname(at)) {
     if (await exists(join(at, ".git"))) return at;
   }
-  return folder;
+  return null;
 }
 
 function nextSteps(reports: boolean, keepUp: boolean, uses: string): string {

@@ -273,8 +273,10 @@ describe("docs-agent init", () => {
     const npm = { npm_lifecycle_event: "init", INIT_CWD: caller.folder };
     await other.init(FLAGS, npm);
     expect(caller.written()).toContain("your-project-id");
-    await caller.init([relative(caller.folder, other.root), ...FLAGS], npm);
+    expect((await caller.init([relative(caller.folder, other.root), ...FLAGS], npm)).stdout).toMatch(/docs\.yml\.\n\n/);
     expect(other.written()).toContain("your-project-id");
+    const outside = await caller.init([temporaryFolder(), ...FLAGS]);
+    expect(outside.stdout).toMatch(/^Created .*docs\.yml\. It isn't in a Git repository, so move it/);
   });
 
   it.each([
