@@ -388,7 +388,11 @@ const CAUSES = [
         "The organization doesn't allow this token",
         `Use a token that the organization's policy allows, ask an owner to allow this one, or ${OWN_TOKEN}`,
     ],
-    [/^401/, "GitHub rejected the token", "Leave `github-token` out, or replace it with a valid token"],
+    [
+        /^401/,
+        "GitHub rejected the token",
+        "Leave `github-token` out, or replace it with a valid token. A GitHub App's token expires after an hour",
+    ],
     [
         /^404/,
         "The resource wasn't found, or the token can't access it",
