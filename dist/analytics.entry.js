@@ -596,10 +596,10 @@ function compareAudience({ parts, sizes }, recent) {
         // Its count may already have been this low in a period that's unknown or before its launch, and falls after that.
         const isUnsureFall = comparison.news < 0 && (past.includes(null) || (isNew && past.length <= statistics/* MIN */.pH.periods));
         const isSmall = Math.abs(now - comparison.expected) < statistics/* MIN */.pH.visitors;
-        const previous = (past.at(-1) ?? 0) * (sizes.at(-1) ?? 1);
-        // If the site is busier than before, such as after a holiday, any drop is enough.
-        const least = size > (1 + statistics/* MIN */.pH.change) * (sizes.at(-1) ?? 1) ? 1 : statistics/* MIN */.pH.change * previous;
-        const isUnchanged = (now - previous) * comparison.news < least;
+        // After an outage or a holiday, a part is expected to be back at its usual count, not to rise beyond it like the site.
+        const before = past.at(-1) ?? 0;
+        const previous = Math.max(before * (sizes.at(-1) ?? 1), Math.min(usual, before * Math.min(size, 1)));
+        const isUnchanged = (now - previous) * comparison.news < statistics/* MIN */.pH.change * previous;
         const isUnsureRise = isNew && past.length === 1 && now < MIN_SECOND * previous;
         compared.set(item, isUnsureFall || isUnsureRise || isSmall || isUnchanged ? notNews(comparison) : comparison);
     }
@@ -1928,28 +1928,30 @@ function areBlocked(site, { subject, name, pages, comparison }) {
     const text = `Check that ${name} works, and that AI tools aren't blocked there by mistake.`;
     return isBlocked ? stepOf("prefix" in subject ? "check-section" : "check-page", subject, 0, text) : null;
 }
-/** "`/install` had 47 people, up from 27." After a gap in the data: "…, more than expected." */
+/** "`/install` had 47 people, up from 27." After a gap or an outage: "…, more than expected." */
 function hadSaid({ site, explanation }, part, audience) {
     const change = explanation[audience].traffic.hasPrevious ? changeOf(site, part.subject, audience) : null;
     const claim = change ?? countOf(site, part.subject, audience);
     const had = (isPage(part) ? visitors : visits)(claim.now, audience);
     const saying = (than) => naming(part.name, (name) => `${name} had ${had}${than}.`);
-    if (change)
+    const { excess = 0 } = part;
+    // Right after an outage, a part that hardly came back can still have more than before.
+    const isOpposite = excess !== 0 && change !== null && (change.now - change.previous) * excess <= 0;
+    if (change && !isOpposite)
         return say(saying(`, ${comparedTo(change.now, change.previous)}`), change);
-    if (!part.excess)
+    if (excess === 0)
         return say(saying(""), claim);
-    const numbers = [Math.round(claim.now - part.excess), claim.now];
-    return say(saying(`, ${part.excess > 0 ? "more" : "fewer"} than expected`), claim, { type: "x-expected", numbers });
+    const numbers = [Math.round(claim.now - excess), claim.now];
+    return say(saying(`, ${excess > 0 ? "more" : "fewer"} than expected`), claim, { type: "x-expected", numbers });
 }
 /** What to do about a part that lost people, or about an error page that more people see. */
 function checkPart(analysis, part) {
     const { subject, name, pages, excess } = part;
-    const change = analysis.explanation.people.traffic.hasPrevious ? changeOf(analysis.site, subject, "people") : null;
     const [page] = isPage(part) ? pages : [];
     const fix = `Find the links that lead to ${name}, and fix them or add redirects.`;
     if (page?.published === null && (0,site_path/* isErrorPage */.Qc)(page.path) && excess > 0)
         return stepOf("redirect", subject, excess, fix);
-    if (excess >= 0 || (change !== null && change.now >= change.previous))
+    if (excess >= 0)
         return null;
     if (page === undefined) {
         // Holidays don't send readers from one language to another.

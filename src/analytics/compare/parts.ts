@@ -89,10 +89,10 @@ function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): 
     // Its count may already have been this low in a period that's unknown or before its launch, and falls after that.
     const isUnsureFall = comparison.news < 0 && (past.includes(null) || (isNew && past.length <= MIN.periods));
     const isSmall = Math.abs(now - comparison.expected) < MIN.visitors;
-    const previous = (past.at(-1) ?? 0) * (sizes.at(-1) ?? 1);
-    // If the site is busier than before, such as after a holiday, any drop is enough.
-    const least = size > (1 + MIN.change) * (sizes.at(-1) ?? 1) ? 1 : MIN.change * previous;
-    const isUnchanged = (now - previous) * comparison.news < least;
+    // After an outage or a holiday, a part is expected to be back at its usual count, not to rise beyond it like the site.
+    const before = past.at(-1) ?? 0;
+    const previous = Math.max(before * (sizes.at(-1) ?? 1), Math.min(usual, before * Math.min(size, 1)));
+    const isUnchanged = (now - previous) * comparison.news < MIN.change * previous;
     const isUnsureRise = isNew && past.length === 1 && now < MIN_SECOND * previous;
     compared.set(item, isUnsureFall || isUnsureRise || isSmall || isUnchanged ? notNews(comparison) : comparison);
   }

@@ -56,26 +56,28 @@ function areBlocked(site: Site, { subject, name, pages, comparison }: PartChange
   return isBlocked ? stepOf("prefix" in subject ? "check-section" : "check-page", subject, 0, text) : null;
 }
 
-/** "`/install` had 47 people, up from 27." After a gap in the data: "…, more than expected." */
+/** "`/install` had 47 people, up from 27." After a gap or an outage: "…, more than expected." */
 export function hadSaid({ site, explanation }: Analysis, part: Part & { excess?: number }, audience: Audience): Said {
   const change = explanation[audience].traffic.hasPrevious ? changeOf(site, part.subject, audience) : null;
   const claim = change ?? countOf(site, part.subject, audience);
   const had = (isPage(part) ? visitors : visits)(claim.now, audience);
   const saying = (than: string) => naming(part.name, (name) => `${name} had ${had}${than}.`);
-  if (change) return say(saying(`, ${comparedTo(change.now, change.previous)}`), change);
-  if (!part.excess) return say(saying(""), claim);
-  const numbers = [Math.round(claim.now - part.excess), claim.now];
-  return say(saying(`, ${part.excess > 0 ? "more" : "fewer"} than expected`), claim, { type: "x-expected", numbers });
+  const { excess = 0 } = part;
+  // Right after an outage, a part that hardly came back can still have more than before.
+  const isOpposite = excess !== 0 && change !== null && (change.now - change.previous) * excess <= 0;
+  if (change && !isOpposite) return say(saying(`, ${comparedTo(change.now, change.previous)}`), change);
+  if (excess === 0) return say(saying(""), claim);
+  const numbers = [Math.round(claim.now - excess), claim.now];
+  return say(saying(`, ${excess > 0 ? "more" : "fewer"} than expected`), claim, { type: "x-expected", numbers });
 }
 
 /** What to do about a part that lost people, or about an error page that more people see. */
 function checkPart(analysis: Analysis, part: Omit<PartChange, "comparison">): Step | null {
   const { subject, name, pages, excess } = part;
-  const change = analysis.explanation.people.traffic.hasPrevious ? changeOf(analysis.site, subject, "people") : null;
   const [page] = isPage(part) ? pages : [];
   const fix = `Find the links that lead to ${name}, and fix them or add redirects.`;
   if (page?.published === null && isErrorPage(page.path) && excess > 0) return stepOf("redirect", subject, excess, fix);
-  if (excess >= 0 || (change !== null && change.now >= change.previous)) return null;
+  if (excess >= 0) return null;
   if (page === undefined) {
     // Holidays don't send readers from one language to another.
     const isAlone = part.kind === "variant" && analysis.explanation.people.shift === null;
