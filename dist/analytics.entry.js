@@ -893,7 +893,7 @@ const GAP = 0.1;
 const MIN_USUAL = [5, 2];
 /** If all of them usually have fewer visits, chance affects the median page too much, so their sum is used. */
 const SMALL_SITE = 4000;
-/** They're also this many times its random variation above the cutoff. */
+/** Their people and AI visitors together are this many times the random variation above the cutoff. */
 const FAR = 3;
 /** @param except  pages that don't show how busy the site is */
 function trafficOf(site, pages, audience, except) {
@@ -914,11 +914,12 @@ function trafficOf(site, pages, audience, except) {
     const usualAt = (factors) => new Map(counted.map(([page, counts]) => [page, usualCount(counts, factors)]));
     const visitors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]];
     const totalFactors = visitors.map((total) => positive(total / typical));
-    const considered = counted.filter(([page]) => page.isPublished && !except.has(page));
     // Smaller pages are known only in periods in which they had many visits, so they'd seem to have fewer now.
     const cutoff = (0,statistics/* median */.JZ)(site.past.map((each) => each.cutoff ?? 0));
-    const minUsual = MIN_USUAL.map((least) => Math.max(least, cutoff + FAR * Math.sqrt(cutoff)));
-    const factorsAt = (usual) => commonFactors(considered, usual, totalFactors, minUsual);
+    const minTotal = cutoff + FAR * Math.sqrt(cutoff);
+    const usualTotal = ({ past }) => (0,statistics/* median */.JZ)(known(past.map((then) => then?.total ?? null)).slice(-statistics/* LATEST */.k0));
+    const considered = counted.filter(([page]) => page.isPublished && !except.has(page) && usualTotal(page) >= minTotal);
+    const factorsAt = (usual) => commonFactors(considered, usual, totalFactors);
     // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
     const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
     return {
@@ -941,9 +942,9 @@ function usualCount(counts, factors) {
     return (0,statistics/* median */.JZ)(known(past).slice(-statistics/* LATEST */.k0));
 }
 /** In each period, and now, pages' visits relative to usual: the median, or all together. With too few pages, the totals' factor. */
-function commonFactors(all, sizes, totals, least) {
+function commonFactors(all, sizes, totals) {
     const sizeOf = ([page]) => sizes.get(page) ?? 0;
-    const read = least.map((min) => all.filter((page) => sizeOf(page) >= min)).find(({ length }) => length >= statistics/* MIN */.pH.pages);
+    const read = MIN_USUAL.map((min) => all.filter((page) => sizeOf(page) >= min)).find(({ length }) => length >= statistics/* MIN */.pH.pages);
     if (read === undefined)
         return totals;
     return totals.map((_, index) => {

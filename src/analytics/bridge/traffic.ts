@@ -30,7 +30,7 @@ export const GAP = 0.1;
 const MIN_USUAL = [5, 2];
 /** If all of them usually have fewer visits, chance affects the median page too much, so their sum is used. */
 const SMALL_SITE = 4000;
-/** They're also this many times its random variation above the cutoff. */
+/** Their people and AI visitors together are this many times the random variation above the cutoff. */
 const FAR = 3;
 
 /** A page, and its counts in each period and now; null where unknown or before the first visitors. */
@@ -55,11 +55,12 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
   const usualAt = (factors: number[]) => new Map(counted.map(([page, counts]) => [page, usualCount(counts, factors)]));
   const visitors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]];
   const totalFactors = visitors.map((total) => positive(total / typical));
-  const considered = counted.filter(([page]) => page.isPublished && !except.has(page));
   // Smaller pages are known only in periods in which they had many visits, so they'd seem to have fewer now.
   const cutoff = median(site.past.map((each) => each.cutoff ?? 0));
-  const minUsual = MIN_USUAL.map((least) => Math.max(least, cutoff + FAR * Math.sqrt(cutoff)));
-  const factorsAt = (usual: Traffic["usual"]) => commonFactors(considered, usual, totalFactors, minUsual);
+  const minTotal = cutoff + FAR * Math.sqrt(cutoff);
+  const usualTotal = ({ past }: SitePage) => median(known(past.map((then) => then?.total ?? null)).slice(-LATEST));
+  const considered = counted.filter(([page]) => page.isPublished && !except.has(page) && usualTotal(page) >= minTotal);
+  const factorsAt = (usual: Traffic["usual"]) => commonFactors(considered, usual, totalFactors);
   // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
   const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
   return {
@@ -86,9 +87,11 @@ function usualCount(counts: readonly (number | null)[], factors: readonly number
 }
 
 /** In each period, and now, pages' visits relative to usual: the median, or all together. With too few pages, the totals' factor. */
-function commonFactors(all: readonly PageCounts[], sizes: Traffic["usual"], totals: number[], least: number[]) {
+function commonFactors(all: readonly PageCounts[], sizes: Traffic["usual"], totals: number[]) {
   const sizeOf = ([page]: PageCounts) => sizes.get(page) ?? 0;
-  const read = least.map((min) => all.filter((page) => sizeOf(page) >= min)).find(({ length }) => length >= MIN.pages);
+  const read = MIN_USUAL.map((min) => all.filter((page) => sizeOf(page) >= min)).find(
+    ({ length }) => length >= MIN.pages,
+  );
   if (read === undefined) return totals;
   return totals.map((_, index) => {
     const ratios = read.flatMap(([page, counts]) => {
