@@ -1,16 +1,15 @@
-import { type LoggedRequest, serve } from "./exchange.ts";
+import { type Listeners, serve } from "./exchange.ts";
 import { createFaults } from "./faults.ts";
 import { createGitHub } from "./github.ts";
 import { createJobs, type JobScript } from "./jobs.ts";
 import { listen } from "./listener.ts";
 import { signalsFrom } from "./readers-said.ts";
-import type { HttpResponse } from "./respond.ts";
 import { createService } from "./service.ts";
 import { DAY_MS, site, sitemapXml } from "./site.ts";
 import type { VisitorsSource } from "./visitors.ts";
 import { visitorsFrom } from "./visits.ts";
 
-export interface EmulatorOptions {
+export interface EmulatorOptions extends Partial<Listeners> {
   readonly apiKey?: string;
   readonly projectId?: string;
   /** More projects that the same keys can access. */
@@ -19,10 +18,6 @@ export interface EmulatorOptions {
   readonly repository?: string;
   /** Milliseconds since the epoch. Determines the date and the progress of jobs. */
   readonly now?: () => number;
-  /** Called for each request that gets a response. */
-  readonly onResponse?: (request: LoggedRequest, response: HttpResponse) => void;
-  /** Called for each request that a fault leaves without a response, on a connection that stays open. */
-  readonly onStall?: (request: LoggedRequest) => void;
   /** How jobs behave by default. */
   readonly job?: Partial<JobScript>;
   /** Default: generated counts. */

@@ -31,15 +31,18 @@ export interface Server {
   readonly log: LoggedRequest[];
 }
 
-interface Context {
-  readonly faults: ReturnType<typeof createFaults>;
-  readonly now: () => number;
-  /** Aborted by close() to end every delay. */
-  readonly closing: AbortSignal;
+export interface Listeners {
   /** Called once there's a response, before it's sent. */
   readonly onResponse: (request: LoggedRequest, response: HttpResponse) => void;
   /** Called if a fault leaves a request without a response, and the connection open. */
   readonly onStall: (request: LoggedRequest) => void;
+}
+
+interface Context extends Listeners {
+  readonly faults: ReturnType<typeof createFaults>;
+  readonly now: () => number;
+  /** Aborted by close() to end every delay. */
+  readonly closing: AbortSignal;
 }
 
 /** Handles requests to one server. At most one fault applies to each request. */
@@ -80,9 +83,12 @@ export function serve(server: Server, { faults, now, closing, onResponse, onStal
     if (replacement && fault?.kind === "status") return send(output, replacement);
 
     const incoming = { method, path, query: searchParams, headers, body: entry.body };
-    const response = performed(
-      () => found?.route.handle({ ...incoming, params: found.params }) ?? server.unknownRoute(),
-    );
+    let response: HttpResponse;
+    try {
+      response = found?.route.handle({ ...incoming, params: found.params }) ?? server.unknownRoute();
+    } catch (error) {
+      response = emulatorError(error);
+    }
     entry.response = response;
     onResponse(entry, response);
     if (interrupts(fault, "after-accept", socket, entry)) return;
@@ -97,14 +103,6 @@ export function serve(server: Server, { faults, now, closing, onResponse, onStal
       send(output, emulatorError(error));
     });
   };
-}
-
-function performed(perform: () => HttpResponse): HttpResponse {
-  try {
-    return perform();
-  } catch (error) {
-    return emulatorError(error);
-  }
 }
 
 function emulatorError(error: unknown): HttpResponse {

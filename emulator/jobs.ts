@@ -57,14 +57,12 @@ interface Job {
   stale: { readonly view: AgentJob; left: number } | undefined;
   /** The pull request's URL, even while the job is active and responses don't include it. */
   pullRequest: string | null;
-  /** Index of the prompt that led to the pull request. */
-  openedByPrompt: number | null;
   archivedAt: string | null;
 }
 
 const NEW_JOB = {
   ...{ status: "active", turnStartedAt: 0, readsLeft: 0, stale: undefined },
-  ...{ pullRequest: null, openedByPrompt: null, archivedAt: null },
+  ...{ pullRequest: null, archivedAt: null },
 };
 
 interface JobsOptions {
@@ -93,7 +91,6 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions) {
     if (script.outcome === "pull-request") {
       const prompt = job.prompts[0] ?? "";
       job.pullRequest ??= openPullRequest(script, prompt, script.files ?? filesFor(prompt));
-      job.openedByPrompt ??= job.prompts.length - 1;
     }
   }
 
@@ -144,8 +141,7 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions) {
     list: () =>
       [...jobs.values()].map((job) => {
         settle(job);
-        const { pullRequest, openedByPrompt } = job;
-        return { ...view(job), prompts: [...job.prompts], pullRequest, openedByPrompt };
+        return { ...view(job), prompts: [...job.prompts], pullRequest: job.pullRequest };
       }),
     /** Queues a script for the next job. */
     nextJob: (next: Partial<JobScript>) => void nextJobs.push(next),

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -23,14 +24,7 @@ export async function listen(onRequest: RequestListener) {
     }
   });
 
-  const open = (at: number) =>
-    new Promise<void>((resolve, reject) => {
-      server.once("error", reject);
-      server.listen(at, HOST, () => {
-        server.off("error", reject);
-        resolve();
-      });
-    });
+  const open = (at: number) => once(server.listen(at, HOST), "listening");
   await open(0);
   const bound = (server.address() as AddressInfo).port;
 
@@ -50,11 +44,9 @@ export async function listen(onRequest: RequestListener) {
     },
     /** Drops every connection. */
     close(): Promise<void> {
-      const closed = server.listening
-        ? new Promise<void>((resolve) => server.close(() => resolve()))
-        : Promise.resolve();
-      server.closeAllConnections();
-      return closed;
+      return new Promise((resolve) => {
+        server.close(() => resolve()).closeAllConnections();
+      });
     },
   };
 }
