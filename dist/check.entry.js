@@ -258,6 +258,8 @@ async function read(setup) {
     return ok(SUBJECT, `${background === null ? "Nothing would be sent" : "These changes would be sent"}. ${summary}`);
 }
 
+// EXTERNAL MODULE: ./src/agent/permission.js
+var permission = __webpack_require__(839);
 // EXTERNAL MODULE: ./src/github/port.js
 var github_port = __webpack_require__(4835);
 ;// CONCATENATED MODULE: ./src/check/github.js
@@ -297,7 +299,7 @@ function notGiven(inTerminal) {
 async function checkRequester({ github, inputs, context }) {
     const subject = "Requester";
     const requester = context.event.comment?.author ?? context.event.sender;
-    const refusal = requester && (await (0,github_port/* orFailure */.wM)((0,request/* authorize */.Gq)(requester, inputs, github)));
+    const refusal = requester && (await (0,github_port/* orFailure */.wM)((0,permission/* authorize */.Gq)(requester, inputs, github)));
     if (refusal instanceof github_port/* GitHubFailure */.iK)
         return { finding: fault(subject, refusal), refusal: undefined };
     if (requester?.type !== "User") {

@@ -2190,7 +2190,7 @@ function textToRead({ name, text }, raw) {
 async function agent(start, context, command) {
     const { event } = context;
     const inputs = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readAgentInputs */ .x$)(start.raw, event, command !== null);
-    const { runAgent } = await Promise.all(/* import() */[__nccwpck_require__.e(125), __nccwpck_require__.e(260)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4260));
+    const { runAgent } = await Promise.all(/* import() */[__nccwpck_require__.e(669), __nccwpck_require__.e(260)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4260));
     return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
 }
 async function report(start, context) {
@@ -2228,7 +2228,7 @@ async function check(start, context) {
     const given = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readCheckInputs */ .Y2)(start.raw, start.clock.now());
     // Agent mode doesn't run in a terminal.
     const inputs = context.event.name === "terminal" ? { ...given, use: "analytics" } : given;
-    const { runCheck } = await Promise.all(/* import() */[__nccwpck_require__.e(125), __nccwpck_require__.e(389)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2389));
+    const { runCheck } = await Promise.all(/* import() */[__nccwpck_require__.e(669), __nccwpck_require__.e(389)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2389));
     return withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
 }
 /** Such a run isn't an error: in a manual run, GitHub doesn't tell an empty field from one that doesn't exist. */
@@ -3837,7 +3837,7 @@ function cutOff(kept) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"75":"github.entry.js","125":"agent.entry.js","152":"post.entry.js","179":"analytics.entry.js","215":"artifact.entry.js","231":"network.entry.js","260":"260.entry.js","265":"program.entry.js","379":"379.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"417.entry.js","466":"466.entry.js","599":"history.entry.js","650":"http.entry.js","670":"queries.entry.js","699":"client.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","761":"decompress.entry.js","831":"831.entry.js","892":"connect.entry.js"}[chunkId];
+/******/ 		return {"75":"github.entry.js","152":"post.entry.js","179":"analytics.entry.js","215":"artifact.entry.js","231":"network.entry.js","260":"agent.entry.js","265":"program.entry.js","379":"379.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"417.entry.js","466":"466.entry.js","599":"history.entry.js","650":"http.entry.js","669":"669.entry.js","670":"queries.entry.js","699":"client.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","761":"decompress.entry.js","831":"831.entry.js","892":"connect.entry.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 

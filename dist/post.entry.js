@@ -3,45 +3,22 @@ export const id = 152;
 export const ids = [152];
 export const modules = {
 
-/***/ 530:
+/***/ 5585:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Hw: () => (/* binding */ JOB_ENDS),
-/* harmony export */   XU: () => (/* binding */ FINAL),
+/* harmony export */   AS: () => (/* binding */ NOTHING_LEFT),
 /* harmony export */   YP: () => (/* binding */ editFromRecord),
-/* harmony export */   _V: () => (/* binding */ SETTLED),
-/* harmony export */   rA: () => (/* binding */ findOwnComment),
-/* harmony export */   rN: () => (/* binding */ STILL_RUNNING),
-/* harmony export */   xB: () => (/* binding */ NOTHING_YET)
+/* harmony export */   rA: () => (/* binding */ findOwnComment)
 /* harmony export */ });
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7948);
 
 
-/** The service's final statuses. */
-const FINAL = ["completed", "archived", "failed"];
-const JOB_ENDS = ["pull-request", "no-pull-request", "archived", "failed"];
-/** Why a run stops watching a job that's known to be running. */
-const STILL_RUNNING = "The job was still running at the last check";
-/** What's known before anything has happened. */
-const NOTHING_YET = {
-    phase: "starting",
-    job: null,
-    jobId: null,
-    followUpTo: null,
-    pullRequest: null,
-    withheld: null,
-    failure: null,
-    notes: [],
-    elapsedMs: 0,
-    reaction: null,
-    yieldedTo: null,
-};
+/** Saved instead of a record when nothing is left for the post step to do. */
+const NOTHING_LEFT = "nothing";
 /** Unfinished phases, latest first. All others are final, so they're later than these (index -1). */
 const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
-/** Saved instead of a record when nothing is left for the post step to do. */
-const SETTLED = "settled";
 /**
  * Updates the status comment from the record.
  *
@@ -171,7 +148,7 @@ function* every(ms) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runPostStep: () => (/* binding */ runPostStep)
 /* harmony export */ });
-/* harmony import */ var _agent_status_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(530);
+/* harmony import */ var _agent_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5585);
 /* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8174);
 /* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
 /* harmony import */ var _runner_actions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3380);
@@ -193,7 +170,7 @@ async function runPostStep(clock) {
     runner.protect(inputOf("github-token"));
     const saved = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readState */ .un)();
     // Only agent mode saves a record.
-    if (saved === _agent_status_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTLED */ ._V || ["analytics", "check"].includes(inputOf("mode")))
+    if (saved === _agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING_LEFT */ .AS || ["analytics", "check"].includes(inputOf("mode")))
         return;
     if (saved === "") {
         runner.info("The main step didn't save a record, so no request was sent, and there's nothing to finish.");
@@ -223,7 +200,7 @@ async function report({ summary, comment, reaction }, runner, clock) {
         });
         await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .tolerate */ .j9)(runner, "The status comment couldn't be edited", async () => {
             if (comment)
-                isCurrent = await (0,_agent_status_js__WEBPACK_IMPORTED_MODULE_0__/* .editFromRecord */ .YP)(github, clock, signal, comment);
+                isCurrent = await (0,_agent_record_js__WEBPACK_IMPORTED_MODULE_0__/* .editFromRecord */ .YP)(github, clock, signal, comment);
         });
         await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .tolerate */ .j9)(runner, "The reaction couldn't be removed", async () => {
             if (reaction && isCurrent)

@@ -1,4 +1,5 @@
-import { authorize, threadOf } from "./agent/request.ts";
+import { authorize } from "./agent/permission.ts";
+import { threadOf } from "./agent/request.ts";
 import type { RunContext } from "./event.ts";
 import type { InputName } from "./generated/action.ts";
 import { isAtLeast } from "./github/permissions.ts";

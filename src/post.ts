@@ -2,7 +2,7 @@
  * The post step's entry point. It also runs if the main step was killed, and reports what that step couldn't. It has no
  * access to the service, so it can't create or send anything.
  */
-import { editFromRecord, type SavedRecord, SETTLED } from "./agent/status.ts";
+import { editFromRecord, NOTHING_LEFT, type SavedRecord } from "./agent/record.ts";
 import type { InputName } from "./generated/action.ts";
 import { agentPermissions } from "./github/permissions.ts";
 import { tolerate } from "./github/port.ts";
@@ -20,7 +20,7 @@ export async function runPostStep(clock: Clock): Promise<void> {
   runner.protect(inputOf("github-token"));
   const saved = readState();
   // Only agent mode saves a record.
-  if (saved === SETTLED || ["analytics", "check"].includes(inputOf("mode"))) return;
+  if (saved === NOTHING_LEFT || ["analytics", "check"].includes(inputOf("mode"))) return;
   if (saved === "") {
     runner.info("The main step didn't save a record, so no request was sent, and there's nothing to finish.");
     return;

@@ -24,12 +24,13 @@ import type { World } from "../world.ts";
 import { withBackground } from "./background.ts";
 import { claim } from "./claim.ts";
 import type { Command } from "./command.ts";
-import { type AgentRun, newComment, note, settle, show, withdraw } from "./comment.ts";
+import { type AgentRun, newComment, note, saveRest, show, withdraw } from "./comment.ts";
 import { conclude, end, endingFromError, finish } from "./finish.ts";
 import { planChanges, preview } from "./keep-up.ts";
 import { withinLimit } from "./limit.ts";
-import { plan } from "./plan.ts";
-import { authorize, inStep, postRefusal, type Request, readRequest, type Step, threadOf } from "./request.ts";
+import { authorize, postRefusal } from "./permission.ts";
+import { planTask } from "./plan.ts";
+import { inStep, type Plan, type Request, readRequest, threadOf } from "./request.ts";
 import { planReview } from "./review.ts";
 import { send } from "./send.ts";
 import { type AgentConclusion, NOTHING_YET, type Status } from "./status.ts";
@@ -57,21 +58,21 @@ export async function runAgent(
     const jobId = await claim(run);
     const planned = jobId === null ? await planFor(run) : ({ kind: "watch", jobId, notes: [] } as const);
     const allowed = inputs.maxJobsPerDay === null ? planned : await withinLimit(run, planned, inputs.maxJobsPerDay);
-    const step = await withBackground(run, allowed);
-    note(run, { notes: step.notes });
-    await send(run, step);
+    const plan = await withBackground(run, allowed);
+    note(run, { notes: plan.notes });
+    await send(run, plan);
     await withdrawNotSetUp(run);
-    return await finish(run, await watch(run, step));
+    return await finish(run, await watch(run, plan));
   } catch (thrown) {
     if (thrown instanceof NothingToSend) return skip(run, thrown);
     return finish(run, endingFromError(run, thrown));
   }
 }
 
-function planFor(run: AgentRun): Promise<Step> {
+function planFor(run: AgentRun): Promise<Plan> {
   const { task } = run.request;
   if (task.kind === "changes") return planChanges(run, task.prompt);
-  return task.kind === "review" ? planReview(run, task.prompt) : plan(run, task);
+  return task.kind === "review" ? planReview(run, task.prompt) : planTask(run, task);
 }
 
 /** Ends a run that has nothing to send. If the run has posted a comment that no later run needs, deletes it. */
@@ -83,7 +84,7 @@ async function skip(run: AgentRun, { message, isWarning, isPostponed }: NothingT
   if (run.status.phase === "nothing-counts") await end(run, null);
   else if (isNeeded) await show(run, { phase: "declined", notes: [`${message}.`] });
   else if (!(await withdrawn())) await show(run, { phase: "unsent" });
-  settle(run, { comment: false, reaction: false });
+  saveRest(run, { comment: false, reaction: false });
   return conclude(run, "skipped");
 }
 

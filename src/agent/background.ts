@@ -5,7 +5,8 @@ import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { inline } from "../text/markdown.ts";
 import { describeLines, lastThatFit, quoted, quotedDiff } from "../text/quotes.ts";
 import type { AgentRun } from "./comment.ts";
-import { commentKey, findTrusted, pullRequestOf, type Step } from "./request.ts";
+import { findTrusted } from "./permission.ts";
+import { commentKey, type Plan, pullRequestOf } from "./request.ts";
 import { type ThreadReading, threadAt, verified } from "./thread.ts";
 
 /** How much of a thread to send: enough for context, well below the prompt's limit. */
@@ -19,24 +20,24 @@ const LINK =
  * Adds context to a comment's instruction, marked as background so that the agent doesn't mistake it for instructions.
  * Only people who could start a job themselves are quoted.
  *
- * @returns the step: unchanged if the instruction comes from the `prompt` input, and without context that doesn't fit
+ * @returns the plan: unchanged if the instruction comes from the `prompt` input, and without context that doesn't fit
  * @throws GitHubFailure if the thread can't be read
  */
-export async function withBackground(run: AgentRun, step: Step): Promise<Step> {
+export async function withBackground(run: AgentRun, plan: Plan): Promise<Plan> {
   const { comment } = run.request;
   const { thread } = run.context.event;
-  if (step.kind !== "send" || comment === null || thread === null) return step;
-  const { prompt } = step;
+  if (plan.kind !== "send" || comment === null || thread === null) return plan;
+  const { prompt } = plan;
   const { context } = run.inputs;
   const linked = context === "none" ? NO_LINES : await readLinkedLines(run, thread);
-  const notes = [...step.notes, ...linked.notes];
-  const facts = [...step.facts, ...linked.facts];
+  const notes = [...plan.notes, ...linked.notes];
+  const facts = [...plan.facts, ...linked.facts];
   if (context !== "none") facts.push(`${comment.author.login} gave this instruction in ${comment.url}`);
-  if (context === "thread") facts.push(...(await readThread(run, comment, thread, step.jobId)));
-  if (facts.length === 0) return { ...step, notes };
+  if (context === "thread") facts.push(...(await readThread(run, comment, thread, plan.jobId)));
+  if (facts.length === 0) return { ...plan, notes };
   const full = `${prompt}\n\n---\nBackground, for context only. The instruction is above.\n\n${facts.join("\n\n")}`;
   const fits = Buffer.byteLength(full) <= MAX_PROMPT_BYTES;
-  return fits ? { ...step, prompt: full, notes } : { ...step, notes: [...notes, TOO_LONG] };
+  return fits ? { ...plan, prompt: full, notes } : { ...plan, notes: [...notes, TOO_LONG] };
 }
 
 const TOO_LONG = `The background wasn't included, because this request would be over ${MAX_PROMPT_BYTES / 1024} KiB with it.`;

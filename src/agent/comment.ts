@@ -10,8 +10,9 @@ import type { Job } from "../service/port.ts";
 import { codeSpan, joined, link, percentEncode, quote } from "../text/markdown.ts";
 import { hostToAllow } from "../text/urls.ts";
 import { PHASES } from "./phases.ts";
+import { findOwnComment, NOTHING_LEFT, type SavedRecord } from "./record.ts";
 import { pullRequestOf, type Run } from "./request.ts";
-import { findOwnComment, type Phase, type SavedRecord, SETTLED, type Status } from "./status.ts";
+import type { Phase, Status } from "./status.ts";
 import type { Thread } from "./thread.ts";
 
 const MAY_BE_OLD = "The job doesn't appear to have run again after this follow-up, so this may be the earlier result.";
@@ -226,12 +227,12 @@ export async function show(run: AgentRun, change: Partial<Status>, retryMs?: num
 }
 
 /** Saves for the post step only what couldn't be done here. */
-export function settle(run: AgentRun, left: { readonly comment: boolean; readonly reaction: boolean }): void {
+export function saveRest(run: AgentRun, left: { readonly comment: boolean; readonly reaction: boolean }): void {
   const record = recordOf(run);
   const comment = left.comment ? record.comment : null;
   const reaction = left.reaction ? record.reaction : null;
   const rest: SavedRecord = { summary: "", comment, reaction };
-  run.world.runner.saveState(comment || reaction ? JSON.stringify(rest) : SETTLED);
+  run.world.runner.saveState(comment || reaction ? JSON.stringify(rest) : NOTHING_LEFT);
 }
 
 /** What the post step reports if the run is stopped now. */

@@ -5,7 +5,7 @@ import type { Marker } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { capitalized } from "../text/visible.ts";
-import { type AgentRun, note, post, renderStatus, save, settle, show } from "./comment.ts";
+import { type AgentRun, note, post, renderStatus, save, saveRest, show } from "./comment.ts";
 import { PHASES, withoutLink } from "./phases.ts";
 import { type AgentConclusion, type Ending, JOB_ENDS, type Phase } from "./status.ts";
 import { threadAt, verified } from "./thread.ts";
@@ -58,7 +58,7 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
   const { withheld, yieldedTo } = run.status;
   if (withheld) runner.warning(withoutLink(withheld.host).join(". "));
   await runner.writeSummary(renderStatus(run.status));
-  settle(run, { comment: !isShown, reaction: true });
+  saveRest(run, { comment: !isShown, reaction: true });
 
   // Removed after the comment is updated, so that the comment already explains why 👀 is gone.
   const eyes = isUnsent ? run.status.reaction : null;
@@ -74,7 +74,7 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
     await tolerate(runner, NOT_ANNOUNCED, tell);
   }
   await removeOutdated(run, announcedOn ?? thread?.number ?? null, reaction);
-  settle(run, { comment: !isShown, reaction: !isReactionRemoved });
+  saveRest(run, { comment: !isShown, reaction: !isReactionRemoved });
   return conclude(run, conclusion);
 }
 

@@ -10,7 +10,7 @@ import { type AgentRun, note } from "./comment.ts";
 import { BUSY, JOB_PAUSE_MS, waitForCoverage, watchedKey } from "./coverage.ts";
 import { isFinal, readIfThere } from "./job.ts";
 import { noteNewJob, readState, targetOf } from "./plan.ts";
-import { pullRequestOf, type SendStep } from "./request.ts";
+import { pullRequestOf, type SendPlan } from "./request.ts";
 import { every, untilSettled } from "./thread.ts";
 
 /**
@@ -45,20 +45,20 @@ async function find(run: AgentRun, coverage: Coverage): Promise<Changes> {
  *
  * @throws NothingToSend, GitHubFailure, ServiceFailure
  */
-export async function planChanges(run: AgentRun, prompt: string): Promise<SendStep> {
+export async function planChanges(run: AgentRun, prompt: string): Promise<SendPlan> {
   const state = await readState(run);
   const { background, notes } = await find(run, await waitForCoverage(run, run.comment.current?.id));
   const target = targetOf(run, state);
   const told = { prompt: `${prompt}\n\n${background}`, notes: [...target.notes, ...notes] };
-  const step: SendStep = { kind: "send", jobId: null, before: null, facts: [], ...told };
+  const plan: SendPlan = { kind: "send", jobId: null, before: null, facts: [], ...told };
   const job = target.jobId === null ? null : await readFinished(run, target.jobId);
   const earlier = pullRequestOf(run, job?.prLink ?? null);
-  if (job?.status !== "completed" || earlier === null) return step;
+  if (job?.status !== "completed" || earlier === null) return plan;
   const isOpen = await isPullRequestOpen(run, earlier);
-  if (isOpen) return { ...step, jobId: target.jobId, before: job };
+  if (isOpen) return { ...plan, jobId: target.jobId, before: job };
   const why = isOpen === null ? "'s state can't be read here" : " was merged or closed";
   noteNewJob(run, `${link(earlier.label, earlier.url)}${why}`);
-  return step;
+  return plan;
 }
 
 /** Waits for the thread's job, which may be about something else. Null if it's gone. */

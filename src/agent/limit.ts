@@ -5,7 +5,7 @@ import type { DatedComment } from "../github/shapes.ts";
 import { parseMarker } from "../marker.ts";
 import { counted, DAY_MS, timeOfDay } from "../text/numbers.ts";
 import type { AgentRun } from "./comment.ts";
-import type { Step } from "./request.ts";
+import type { Plan } from "./request.ts";
 import { isRefused, VISIBILITY_DELAY_MS } from "./thread.ts";
 
 const MAX_PAGES = 5;
@@ -16,10 +16,10 @@ const MAX_PAGES = 5;
  *
  * @throws Failure if the requests can't be counted, NothingToSend if the limit stops a workflow's own request
  */
-export async function withinLimit(run: AgentRun, step: Step, limit: number): Promise<Step> {
+export async function withinLimit(run: AgentRun, plan: Plan, limit: number): Promise<Plan> {
   const { world, request, context, comment } = run;
   const { clock, runner, signal } = world;
-  if (step.kind !== "send") return step;
+  if (plan.kind !== "send") return plan;
   // Otherwise, the claim has already waited this long.
   if (request.comment === null && context.runAttempt === 1) await clock.sleep(VISIBILITY_DELAY_MS, signal);
   const since = clock.now().getTime() - DAY_MS;
@@ -29,7 +29,7 @@ export async function withinLimit(run: AgentRun, step: Step, limit: number): Pro
     .map(({ createdAt }) => Date.parse(createdAt))
     .filter((time) => time > since)
     .sort((one, other) => one - other);
-  if (times.length < limit) return step;
+  if (times.length < limit) return plan;
   const next = new Date((times[times.length - limit] ?? since) + DAY_MS);
   const reached = `This repository has reached its limit of ${counted(limit, "request")} in 24 hours (\`max-jobs-per-day\`)`;
   const again = `${request.comment ? "Comment again" : "The next request is possible"} after ${timeOfDay(next, clock.now())}`;

@@ -4,7 +4,7 @@ import { UNVERIFIED } from "../marker.ts";
 import { link } from "../text/markdown.ts";
 import { type AgentRun, note } from "./comment.ts";
 import { readBefore } from "./job.ts";
-import { leftOutOf, pullRequestOf, type SendStep, type Step, type Task } from "./request.ts";
+import { leftOutOf, type Plan, pullRequestOf, type SendPlan, type Task } from "./request.ts";
 import { NO_COMMENTS, PAUSES_MS, type ThreadReading, untilSettled, verified } from "./thread.ts";
 
 const UNREADABLE = `The record of this thread's earlier job ${UNVERIFIED}. To keep that job, watch it: run a workflow without a prompt, with the job's ID as \`job-id\` and this thread's number as \`issue-number\`.`;
@@ -13,7 +13,7 @@ const SUGGESTION =
   "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 
 /** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
-export async function plan(run: AgentRun, task: Exclude<Task, { kind: "changes" | "review" }>): Promise<Step> {
+export async function planTask(run: AgentRun, task: Exclude<Task, { kind: "changes" | "review" }>): Promise<Plan> {
   const { request, inputs, context, thread } = run;
   if (task.kind === "watch") return { ...task, notes: [] };
   if (task.kind === "help") return { kind: "answer", phase: "help", notes: task.instead ? [task.instead] : [] };
@@ -30,23 +30,23 @@ export async function plan(run: AgentRun, task: Exclude<Task, { kind: "changes" 
   const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
   if (mayNotRead && state.isFirst && jobId === null) note(run, { suggestion: SUGGESTION });
   const notes = leftOutOf(request);
-  const step: SendStep = { kind: "send", prompt: task.prompt, jobId: null, before: null, facts: [], notes };
-  if (task.kind === "create") return step;
-  if (task.kind === "message") return { ...step, jobId: task.jobId };
-  return continueJob(run, state, step);
+  const plan: SendPlan = { kind: "send", prompt: task.prompt, jobId: null, before: null, facts: [], notes };
+  if (task.kind === "create") return plan;
+  if (task.kind === "message") return { ...plan, jobId: task.jobId };
+  return continueJob(run, state, plan);
 }
 
-/** Makes a new job's step a follow-up to the thread's job, if it can be continued. */
-async function continueJob(run: AgentRun, state: ThreadState, step: SendStep): Promise<Step> {
+/** Makes a new job's plan a follow-up to the thread's job, if it can be continued. */
+async function continueJob(run: AgentRun, state: ThreadState, plan: SendPlan): Promise<Plan> {
   const { jobId, notes } = targetOf(run, state);
   // After the request's job failed, a re-run starts another job.
-  if (jobId === null || state.hasFailed) return { ...step, notes: [...notes, ...step.notes] };
+  if (jobId === null || state.hasFailed) return { ...plan, notes: [...notes, ...plan.notes] };
   const before = await readBefore(run, jobId);
   const earlier = pullRequestOf(run, before.prLink);
   const isOpen = !earlier?.here || (await run.world.github.thread(earlier.here)).state === "open";
-  if (isOpen) return { ...step, jobId, before };
+  if (isOpen) return { ...plan, jobId, before };
   noteNewJob(run, `${link(earlier.label, earlier.url)} was merged or closed`);
-  return { ...step, facts: [`An earlier job opened ${earlier.url}, which has since been merged or closed`] };
+  return { ...plan, facts: [`An earlier job opened ${earlier.url}, which has since been merged or closed`] };
 }
 
 /** What a thread says about `own.request` and about earlier requests. */

@@ -1,11 +1,7 @@
 import type { Author, Comment, Event, RunContext } from "../event.ts";
-import { isAtLeast } from "../github/permissions.ts";
-import { type GitHub, GitHubFailure, orFailure, tolerate } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
-import { botName } from "../inputs/parsers.ts";
 import { requestKey, type Signer } from "../marker.ts";
 import type { Job } from "../service/port.ts";
-import { DAY_MS } from "../text/numbers.ts";
 import { type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
 import { hidesText } from "../text/visible.ts";
 import type { World } from "../world.ts";
@@ -43,14 +39,14 @@ export interface Run {
 }
 
 /** What a run does about its request. */
-export type Step = SendStep | WatchStep | AnswerStep;
+export type Plan = SendPlan | WatchPlan | AnswerPlan;
 
 interface Noted {
   /** Shown in the status comment, for people. */
   readonly notes: readonly string[];
 }
 
-export interface SendStep extends Noted {
+export interface SendPlan extends Noted {
   readonly kind: "send";
   readonly prompt: string;
   /** The job that a follow-up goes to; null to start a job. */
@@ -61,9 +57,9 @@ export interface SendStep extends Noted {
   readonly facts: readonly string[];
 }
 
-type WatchStep = Noted & { readonly kind: "watch"; readonly jobId: string };
+type WatchPlan = Noted & { readonly kind: "watch"; readonly jobId: string };
 /** A request that can be answered without the service. */
-type AnswerStep = Noted & { readonly kind: "answer"; readonly phase: "help" | "no-job" | "declined" | "limited" };
+type AnswerPlan = Noted & { readonly kind: "answer"; readonly phase: "help" | "no-job" | "declined" | "limited" };
 
 /** The pull request that a job or a marker names; null if it names none, or if its link must be withheld. */
 export function pullRequestOf(
@@ -124,87 +120,4 @@ function taskOf(prompt: string | null, jobId: string | null, command: Command | 
   if (prompt !== null) return jobId === null ? { kind: "create", prompt } : { kind: "message", prompt, jobId };
   if (jobId !== null) return { kind: "watch", jobId };
   return command ?? { kind: "help" };
-}
-
-/** Why someone can't start jobs. `silent`: a bot asked, so there's no one to tell. */
-export interface Refusal {
-  readonly silent: boolean;
-  readonly why: string;
-}
-
-type Rules = Pick<AgentInputs, "requiredPermission" | "allowedUsers" | "allowedBots">;
-
-/**
- * Decides whether someone can start jobs. `author_association` isn't used because it misreports private members.
- *
- * @returns null if they can
- * @throws GitHubFailure if the permission can't be looked up, which must stop the run
- */
-export async function authorize(
-  author: Author,
-  rules: Rules,
-  github: Pick<GitHub, "permission">,
-): Promise<Refusal | null> {
-  const login = author.login.toLowerCase();
-  if (author.type !== "User") {
-    if (rules.allowedBots.includes(botName(login))) return null;
-    return { silent: true, why: `@${author.login} isn't a person and isn't in \`allowed-bots\`` };
-  }
-  const refused = (who: string) => ({ silent: false, why: `Only people ${who} can start docs jobs here` });
-  if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login)) return refused("in `allowed-users`");
-  const permission = await github.permission(author.login);
-  return isAtLeast(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
-}
-
-/** Limits the API requests: looking up one author's permission takes one. */
-const MAX_AUTHORS = 20;
-
-/** Logins of people with the required permission, and of allowed bots. @param authors  the most important ones first */
-export async function findTrusted(
-  authors: readonly Author[],
-  rules: Pick<Rules, "requiredPermission"> & Partial<Rules>,
-  github: Pick<GitHub, "permission">,
-) {
-  const { requiredPermission, allowedBots = [] } = rules;
-  const [people, trusted] = [new Set<string>(), new Set<string>()];
-  for (const { type, login } of authors) {
-    if (type === "User") people.add(login);
-    else if (allowedBots.includes(botName(login))) trusted.add(login);
-  }
-  for (const login of [...people].slice(0, MAX_AUTHORS)) {
-    const permission = await orFailure(github.permission(login));
-    // If the lookup fails, the other authors' comments are still worth sending.
-    if (!(permission instanceof GitHubFailure) && isAtLeast(permission, requiredPermission)) trusted.add(login);
-  }
-  return trusted;
-}
-
-/**
- * Reacts to the requesting comment, and replies once per request, or if `key` is "", once a day per thread and reason.
- *
- * @returns URL of the reply, or "" if there's none
- */
-export async function postRefusal(
-  { world, request, context, thread, signer }: Run,
-  key: string,
-  text: string,
-): Promise<string> {
-  const { github, runner } = world;
-  const { comment } = request;
-  let url = "";
-  if (comment === null) return url;
-  await tolerate(runner, "The reply couldn't be posted in the thread", async () => {
-    await github.react(comment.id, "confused");
-    if (thread === null) return;
-    const line = signer.write(thread.number, { ...context, kind: "denied", request: key, phase: "denied" });
-    const isSame = ({ body }: Comment) => {
-      const marker = signer.read(thread.number, body);
-      // Without a key, people who were refused for different reasons each get theirs.
-      return marker?.kind === "denied" && marker.request === key && (key !== "" || body.endsWith(text));
-    };
-    // Reads only the last day, because a stranger can ask many times in a thread with thousands of comments.
-    const yesterday = { since: new Date(world.clock.now().getTime() - DAY_MS) };
-    ({ url } = await github.createCommentOnce(thread.number, `${line}\n${text}`, isSame, key === "" ? yesterday : {}));
-  });
-  return url;
 }

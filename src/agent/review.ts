@@ -7,7 +7,8 @@ import type { PullRequestLink } from "../text/urls.ts";
 import { capitalized } from "../text/visible.ts";
 import type { AgentRun } from "./comment.ts";
 import { readBefore } from "./job.ts";
-import { findTrusted, leftOutOf, pullRequestOf, type Step } from "./request.ts";
+import { findTrusted } from "./permission.ts";
+import { leftOutOf, type Plan, pullRequestOf } from "./request.ts";
 import { threadAt, verified } from "./thread.ts";
 
 /** Room for the request itself and its background. */
@@ -22,7 +23,7 @@ const SEPARATOR_BYTES = 7;
  * @param prompt  the request, which the comments are added to
  * @throws GitHubFailure if the thread or the review can't be read, Failure if the job is gone
  */
-export async function planReview(run: AgentRun, prompt: string): Promise<Step> {
+export async function planReview(run: AgentRun, prompt: string): Promise<Plan> {
   const { inputs, world } = run;
   const { github } = world;
   const { jobId, number, last } = await findPullRequest(run);
@@ -87,7 +88,7 @@ export const NOTHING_OPEN =
 const only = (permission: string) =>
   `Only comments by people with ${permission} access (at most 20 people) and by bots in \`allowed-bots\` are sent.`;
 
-const decline = (why: string, notes: readonly string[] = []): Step => ({
+const decline = (why: string, notes: readonly string[] = []): Plan => ({
   kind: "answer",
   phase: "declined",
   notes: [why, ...notes],

@@ -2,7 +2,8 @@ import { Failure } from "../failure.ts";
 import { type Marker, UNVERIFIED_REQUEST } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { type AgentRun, adopt, save, yieldTo } from "./comment.ts";
-import { postRefusal, type Run } from "./request.ts";
+import { postRefusal } from "./permission.ts";
+import type { Run } from "./request.ts";
 import { JOB_ENDS, type Status } from "./status.ts";
 import { isRefused, type Marked, type Thread, type ThreadReading, untilSettled } from "./thread.ts";
 

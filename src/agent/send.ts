@@ -5,7 +5,7 @@ import { describeWait } from "../net/retry.ts";
 import { type CallOptions, type Job, ServiceFailure } from "../service/port.ts";
 import { type AgentRun, deleted, edit, jobStatus, note, save, show } from "./comment.ts";
 import { OUT_OF_TIME, startOver } from "./job.ts";
-import type { Step } from "./request.ts";
+import type { Plan } from "./request.ts";
 
 /** Statuses with which a service can refuse a follow-up because of its job's state. */
 const REFUSED_FOLLOW_UP: readonly number[] = [400, 404, 409, 410, 422];
@@ -16,10 +16,10 @@ const REFUSED_FOLLOW_UP: readonly number[] = [400, 404, 409, 410, 422];
  *
  * @throws ServiceFailure, or Failure if the instruction is too long or the status comment couldn't be updated first
  */
-export async function send(run: AgentRun, step: Step): Promise<void> {
-  if (step.kind !== "send") return;
+export async function send(run: AgentRun, plan: Plan): Promise<void> {
+  if (plan.kind !== "send") return;
   const { world } = run;
-  const { jobId, before, prompt } = step;
+  const { jobId, before, prompt } = plan;
   if (Buffer.byteLength(prompt) > MAX_PROMPT_BYTES) throw new Failure(TOO_LONG);
   world.signal.throwIfAborted();
   note(run, { followUpTo: jobId });

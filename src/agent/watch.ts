@@ -14,23 +14,23 @@ import {
   SETTLE_MS,
   startOver,
 } from "./job.ts";
-import type { Step } from "./request.ts";
+import type { Plan } from "./request.ts";
 import { type Ending, STILL_RUNNING } from "./status.ts";
 
 /** How long to retry the edit that tells later runs the job's ID. After that, the next edit includes the ID. */
 const RECORD_RETRY_MS = 10_000;
 
-export async function watch(run: AgentRun, step: Step): Promise<Ending> {
+export async function watch(run: AgentRun, plan: Plan): Promise<Ending> {
   const { inputs, status } = run;
-  if (step.kind === "answer") return { phase: step.phase, failure: null };
-  if (step.kind !== "watch" && !inputs.wait) return { phase: "accepted", failure: null };
+  if (plan.kind === "answer") return { phase: plan.phase, failure: null };
+  if (plan.kind !== "watch" && !inputs.wait) return { phase: "accepted", failure: null };
 
-  const jobId = step.kind === "watch" ? step.jobId : (status.jobId ?? "");
+  const jobId = plan.kind === "watch" ? plan.jobId : (status.jobId ?? "");
   await show(run, { phase: "working", jobId }, RECORD_RETRY_MS);
   if (!inputs.wait) return checkOnce(run, jobId);
   // `watchJob` warns only about later statuses.
   if (status.job?.status) warnIfUnknown(run, status.job);
-  const { job, ...ending } = await watchJob(run, jobId, step.kind === "send" ? step.before : null);
+  const { job, ...ending } = await watchJob(run, jobId, plan.kind === "send" ? plan.before : null);
   if (job) note(run, jobStatus(run, job));
   return ending;
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from "../agent/request.ts";
+import type { Refusal } from "../agent/permission.ts";
 import type { RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
 import type { Issue, Repository } from "../github/shapes.ts";

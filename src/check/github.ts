@@ -1,4 +1,4 @@
-import { authorize, type Refusal } from "../agent/request.ts";
+import { authorize, type Refusal } from "../agent/permission.ts";
 import { type GitHub, GitHubFailure, orFailure } from "../github/port.ts";
 import type { Repository } from "../github/shapes.ts";
 import { type CheckResult, checked, fault, ok, type Setup, untested } from "./screen.ts";

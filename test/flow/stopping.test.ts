@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { EmulatorOptions } from "../../emulator/emulator.ts";
-import type { SavedRecord } from "../../src/agent/status.ts";
+import type { SavedRecord } from "../../src/agent/record.ts";
 import { createFlow, type Flow, type Outcome, openFlow } from "../support/flow.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { MOMENTS } from "../support/recording-network.ts";

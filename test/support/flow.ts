@@ -3,7 +3,7 @@ import type { EmulatorOptions } from "../../emulator/emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
 import type { LoggedRequest } from "../../emulator/exchange.ts";
 import { generator } from "../../emulator/random.ts";
-import { editFromRecord, type SavedRecord } from "../../src/agent/status.ts";
+import { editFromRecord, type SavedRecord } from "../../src/agent/record.ts";
 import { connect } from "../../src/connect.ts";
 import { type RunContext, readEvent } from "../../src/event.ts";
 import type { InputName } from "../../src/generated/action.ts";

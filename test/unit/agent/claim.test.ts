@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { generator } from "../../../emulator/random.ts";
 import { runAgent } from "../../../src/agent/agent.ts";
-import { editFromRecord, type SavedRecord } from "../../../src/agent/status.ts";
+import { editFromRecord, type SavedRecord } from "../../../src/agent/record.ts";
 import type { Author, Comment, RunContext } from "../../../src/event.ts";
 import { listAll } from "../../../src/github/pages.ts";
 import { type GitHub, GitHubFailure } from "../../../src/github/port.ts";

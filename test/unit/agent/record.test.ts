@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { editFromRecord } from "../../../src/agent/record.ts";
 import type { Phase } from "../../../src/agent/status.ts";
-import { editFromRecord } from "../../../src/agent/status.ts";
 import type { Comment } from "../../../src/event.ts";
 import { virtualClock } from "../../support/clock.ts";
 import { MARKER, signer } from "../../support/signer.ts";
