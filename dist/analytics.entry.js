@@ -5635,7 +5635,7 @@ function currentOf(scope, issues) {
  * @param full  the issue that it continues
  * @throws GitHubFailure, or InputFailure if issues are turned off
  */
-async function openOwnIssue(scope, full = null) {
+async function openOwnIssue(scope, full) {
     const { github, signer, context, label, purpose } = scope;
     const { title, text } = describe(scope, full);
     const line = signer.write(0, {

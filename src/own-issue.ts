@@ -97,7 +97,7 @@ function currentOf(scope: Search, issues: readonly Issue[]): Issue | null {
  * @param full  the issue that it continues
  * @throws GitHubFailure, or InputFailure if issues are turned off
  */
-export async function openOwnIssue(scope: OwnIssue, full: Issue | null = null): Promise<Issue> {
+export async function openOwnIssue(scope: OwnIssue, full: Issue | null): Promise<Issue> {
   const { github, signer, context, label, purpose } = scope;
   const { title, text } = describe(scope, full);
   const line = signer.write(0, {
