@@ -232,8 +232,6 @@ function changedTo(now, previous) {
 const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 /** "five", "12". */
 const inWords = (value) => WORDS[value] ?? (0,text_numbers/* count */.U9)(value);
-/** A sentence without its final period. `past`: the earlier periods that were read. */
-const whyNotCompared = (past, why) => `${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${why}`;
 /** What to do comes last, after the service's message, so this has room for both. */
 const MAX_REASON = 500;
 /** Why something couldn't be read, without the final period. */
@@ -276,13 +274,6 @@ const isUnseen = ({ past }) => !past.some((then) => then?.total);
 /** A page that lists and comparisons can include. */
 const isListed = ({ kind, path }) => kind === "page" && !(0,site_path/* hasQuery */.tG)(path);
 const known = (counts) => counts.filter((count) => count !== null);
-/** The site's visitors, or page visits for anything smaller, because visitors to several pages don't add up. */
-function seriesOf(site, subject, audience) {
-    if (!("site" in subject))
-        return visitsOf(site, pagesOf(site, subject), audience);
-    const past = site.past.map(({ totals }) => totals[audience]);
-    return { past, previous: past.at(-1) ?? null, now: site.totals[audience] };
-}
 /** Page visits in the earlier periods, oldest first, and now. Null in a period in which one of the pages is unknown. */
 function visitsOf(site, pages, audience) {
     const past = site.past.map((_, period) => pages.every((page) => page.past[period]) ? (0,statistics/* sumOf */.XN)(pages, (page) => page.past[period]?.[audience] ?? 0) : null);
@@ -1558,9 +1549,13 @@ function newPages(analysis) {
 
 
 
+/** The site's visitors, or page visits for anything smaller, because visitors to several pages don't add up. */
 function countsOf(site, subject, audience) {
-    const unit = "site" in subject ? "visitors" : "visits";
-    return { of: { subject, audience, unit }, ...seriesOf(site, subject, audience) };
+    const of = { subject, audience, unit: "site" in subject ? "visitors" : "visits" };
+    if (of.unit === "visits")
+        return { of, ...visitsOf(site, pagesOf(site, subject), audience) };
+    const past = site.past.map(({ totals }) => totals[audience]);
+    return { of, past, previous: past.at(-1) ?? null, now: site.totals[audience] };
 }
 function countOf(site, subject, audience) {
     const { of, now } = countsOf(site, subject, audience);
@@ -2706,7 +2701,8 @@ function notCompared({ site, diagnostics }) {
     if (diagnostics.notCompared === null || diagnostics.period.shortfall === "ended")
         return null;
     const { why, maxRequests } = diagnostics.notCompared;
-    const text = `${reasonText(whyNotCompared(site.past, why))}.`;
+    const which = site.past.length > 0 ? "Not all pages were" : "Pages weren't";
+    const text = `${reasonText(`${which} compared. ${why}`)}.`;
     if (maxRequests === null)
         return say(text);
     const claim = { type: "x-max-requests", numbers: [maxRequests] };

@@ -1,15 +1,18 @@
 import { compareTotal } from "../compare/compare.ts";
 import { HARDLY, LATEST, median, sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Claim, type Range, type Subject } from "../data.ts";
-import { known, nowOf, pagesOf, SITE, type Site, seriesOf } from "../site/site.ts";
+import { known, nowOf, pagesOf, SITE, type Site, visitsOf } from "../site/site.ts";
 
 // Claims come from raw counts alone, so that mistakes in the analysis don't become sentences. A false claim is null.
 
 export type ClaimOf<T extends Claim["type"]> = Extract<Claim, { readonly type: T }>;
 
+/** The site's visitors, or page visits for anything smaller, because visitors to several pages don't add up. */
 function countsOf(site: Site, subject: Subject, audience: Audience) {
-  const unit = "site" in subject ? "visitors" : "visits";
-  return { of: { subject, audience, unit } as const, ...seriesOf(site, subject, audience) };
+  const of = { subject, audience, unit: "site" in subject ? "visitors" : "visits" } as const;
+  if (of.unit === "visits") return { of, ...visitsOf(site, pagesOf(site, subject), audience) };
+  const past = site.past.map(({ totals }) => totals[audience]);
+  return { of, past, previous: past.at(-1) ?? null, now: site.totals[audience] };
 }
 
 export function countOf(site: Site, subject: Subject, audience: Audience): ClaimOf<"count"> {

@@ -6,7 +6,7 @@ import { SITE } from "../site/site.ts";
 import { backOf, type ClaimOf, changeOf, countOf, mainOf, typicalOf, unusualBefore, usualOf } from "./claims.ts";
 import type { Analysis } from "./kind.ts";
 import { asAYearAgo, withRecord } from "./site.ts";
-import { annotated, comparedTo, reasonText, type Said, say, visitors, whyNotCompared } from "./words.ts";
+import { annotated, comparedTo, reasonText, type Said, say, visitors } from "./words.ts";
 
 // Sentences about the state of the site, whether or not something happened.
 
@@ -123,7 +123,8 @@ export function aboutDays({ site }: Analysis): Said | null {
 export function notCompared({ site, diagnostics }: Analysis): Said | null {
   if (diagnostics.notCompared === null || diagnostics.period.shortfall === "ended") return null;
   const { why, maxRequests } = diagnostics.notCompared;
-  const text = `${reasonText(whyNotCompared(site.past, why))}.`;
+  const which = site.past.length > 0 ? "Not all pages were" : "Pages weren't";
+  const text = `${reasonText(`${which} compared. ${why}`)}.`;
   if (maxRequests === null) return say(text);
   const claim = { type: "x-max-requests", numbers: [maxRequests] } as const;
   return say(`${text} Set \`max-requests\` to ${count(maxRequests)} or more.`, claim);

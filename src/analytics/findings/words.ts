@@ -53,10 +53,6 @@ const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "e
 /** "five", "12". */
 export const inWords = (value: number): string => WORDS[value] ?? count(value);
 
-/** A sentence without its final period. `past`: the earlier periods that were read. */
-export const whyNotCompared = (past: readonly unknown[], why: string): string =>
-  `${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${why}`;
-
 /** What to do comes last, after the service's message, so this has room for both. */
 const MAX_REASON = 500;
 

@@ -70,13 +70,6 @@ export const isListed = ({ kind, path }: SitePage): boolean => kind === "page" &
 
 export const known = (counts: readonly (number | null)[]): number[] => counts.filter((count) => count !== null);
 
-/** The site's visitors, or page visits for anything smaller, because visitors to several pages don't add up. */
-export function seriesOf(site: Site, subject: Subject, audience: Audience) {
-  if (!("site" in subject)) return visitsOf(site, pagesOf(site, subject), audience);
-  const past = site.past.map(({ totals }) => totals[audience]);
-  return { past, previous: past.at(-1) ?? null, now: site.totals[audience] };
-}
-
 /** Page visits in the earlier periods, oldest first, and now. Null in a period in which one of the pages is unknown. */
 export function visitsOf(site: Site, pages: readonly SitePage[], audience: Audience) {
   const past = site.past.map((_, period) =>
