@@ -2422,12 +2422,11 @@ function total({ site, explanation }, audience, found) {
     if (!total?.news || !change?.previous || !traffic.hasPrevious)
         return [];
     const { now, previous } = change;
-    const isFar = Math.abs(Math.log((now + 1) / previous)) >= statistics/* MIN */.pH.change && now > previous === total.news > 0;
     const more = traffic.visits - traffic.previousVisits;
     // A lost visitor can have made several page visits, but one who came for a single page makes one.
     const all = total.news < 0 ? Math.min(more, now - total.expected) : now - total.expected;
     const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && kind === "site");
-    if (!isFar || isSite || (0,statistics/* sumOf */.XN)(found, (finding) => Math.max(0, finding[audience] / all)) >= 0.5)
+    if (isSite || (0,statistics/* sumOf */.XN)(found, (finding) => Math.max(0, finding[audience] / all)) >= 0.5)
         return [];
     // Each visitor makes at least one page visit.
     const size = more * (now - previous) > 0 ? more : now - previous;
