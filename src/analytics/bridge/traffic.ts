@@ -129,15 +129,19 @@ export function pastOf(site: Site, { usual, audience, periods, factors }: Traffi
   });
 }
 
-/** Pages with a usual count and visitors before the latest periods, and known in the previous one and most of the latest. */
+/**
+ * Pages with a usual count, and known in the previous period and most of the latest. They had visitors before the latest
+ * periods, or if all are newer, when the first of them had any.
+ */
 export function knownPages(traffic: Traffic, pages: readonly SitePage[]): SitePage[] {
-  const first = Math.max(0, traffic.periods.length - LATEST);
-  return pages.filter((page) => {
-    // Checked first to save time, because most pages of a large site are too new.
-    if (!traffic.usual.has(page)) return false;
-    const past = countsIn(traffic, page);
-    const latest = past.slice(first);
-    const isOld = past.slice(0, first + 1).some((count) => count !== null && count > 0);
-    return isOld && latest.at(-1) !== null && 2 * known(latest).length >= latest.length;
+  const latest = Math.max(0, traffic.periods.length - LATEST);
+  // Checked first to save time, because most pages of a large site are too new.
+  const counted = pages.filter((page) => traffic.usual.has(page));
+  const sinceOf = (page: SitePage) => countsIn(traffic, page).findIndex((count) => count !== null && count > 0);
+  const since = counted.reduce((least, page) => Math.min(least, sinceOf(page)), traffic.periods.length);
+  return counted.filter((page) => {
+    const past = countsIn(traffic, page).slice(latest);
+    const isOld = sinceOf(page) <= Math.max(since, latest);
+    return isOld && past.at(-1) !== null && 2 * known(past).length >= past.length;
   });
 }
