@@ -1287,8 +1287,9 @@ function validateWait({ parsed, fault }) {
 function readAgentInputs(raw, event, hasCommand) {
     const validation = validate(raw, _parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .AGENT_INPUTS */ .G3);
     const { parsed, fault, values } = validation;
+    const canSendChanges = ["push", "schedule", "workflow_dispatch", "release"].includes(event.name);
     if (parsed.context === "changes") {
-        if (!["push", "schedule", "workflow_dispatch", "release"].includes(event.name)) {
+        if (!canSendChanges) {
             const events = "use this value with `push`, `schedule`, `workflow_dispatch`, or `release`";
             fault("context", `the \`${event.name}\` event doesn't say what was merged; ${events}`);
         }
@@ -1298,8 +1299,9 @@ function readAgentInputs(raw, event, hasCommand) {
     else if (parsed.prompt === null && parsed.jobId === null && !hasCommand) {
         const reportInput = _parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .REPORT_ONLY_INPUTS */ .M2.find((name) => isGiven(raw, name));
         if (reportInput === undefined) {
-            const sources = "set `prompt`, or set `job-id` to watch a job";
-            fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${sources}`);
+            const sources = `set \`prompt\`,${canSendChanges ? " set `context: changes` to send merged changes," : ""}`;
+            const all = `${sources} or set \`job-id\` to watch a job`;
+            fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${all}`);
         }
         else {
             fault("mode", `\`${reportInput}\` is an input for reports; did you mean \`mode: analytics\`?`);

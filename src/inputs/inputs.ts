@@ -153,8 +153,9 @@ export function readAgentInputs(
 ): AgentInputs {
   const validation = validate(raw, AGENT_INPUTS);
   const { parsed, fault, values } = validation;
+  const canSendChanges = ["push", "schedule", "workflow_dispatch", "release"].includes(event.name);
   if (parsed.context === "changes") {
-    if (!["push", "schedule", "workflow_dispatch", "release"].includes(event.name)) {
+    if (!canSendChanges) {
       const events = "use this value with `push`, `schedule`, `workflow_dispatch`, or `release`";
       fault("context", `the \`${event.name}\` event doesn't say what was merged; ${events}`);
     }
@@ -162,8 +163,9 @@ export function readAgentInputs(
   } else if (parsed.prompt === null && parsed.jobId === null && !hasCommand) {
     const reportInput = REPORT_ONLY_INPUTS.find((name) => isGiven(raw, name));
     if (reportInput === undefined) {
-      const sources = "set `prompt`, or set `job-id` to watch a job";
-      fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${sources}`);
+      const sources = `set \`prompt\`,${canSendChanges ? " set `context: changes` to send merged changes," : ""}`;
+      const all = `${sources} or set \`job-id\` to watch a job`;
+      fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${all}`);
     } else {
       fault("mode", `\`${reportInput}\` is an input for reports; did you mean \`mode: analytics\`?`);
     }
