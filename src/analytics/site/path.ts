@@ -48,8 +48,8 @@ export const isPlain = (path: string): boolean =>
 const FILES = [
   /\/(?:robots|humans|security|ads|app-ads)\.txt$/i,
   /\/(?:sitemap|rss|feed|atom|browserconfig)[^/]*\.xml(?:\.gz)?$/i,
-  /\/(?:site\.webmanifest|manifest\.json)$|\.(?:ico|png|jpe?g|gif|svg|webp|woff2?|zip|rar|7z|tar|t?gz|bz2)$/i,
-  /^\/+\.well-known\/(?!.*(?:llms|skill))/i,
+  /\/(?:site\.webmanifest|manifest\.json)$|\.(?:ico|png|jpe?g|gif|svg|webp|avif|mp4|webm|woff2?|zip|rar|7z|tar|t?gz|bz2)$/i,
+  /^\/+(?:cdn-cgi\/|\.well-known\/(?!.*(?:llms|skill)))/i,
 ];
 
 /** What scanners probe for. Whole segments, because docs can be about WordPress, `.gitignore`, or status codes. */
