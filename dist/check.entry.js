@@ -728,6 +728,9 @@ function parseSitemap(text) {
         return done();
     if (/^(?:---|\+\+\+|\{[{%#]|<(?:%|\?(?:php|=)))/.test(head))
         return TEMPLATE;
+    // Such a page doesn't need an `<html>`.
+    if (/^<!doctype html/i.test(head))
+        return WEB_PAGE;
     if (/^https?:\/\//i.test(head)) {
         // The protocol's other format: one URL in each line.
         for (const location of text.split(/\s+/))

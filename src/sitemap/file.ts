@@ -69,6 +69,8 @@ export function parseSitemap(text: string): SitemapFile | string {
 
   if (head === "") return done();
   if (/^(?:---|\+\+\+|\{[{%#]|<(?:%|\?(?:php|=)))/.test(head)) return TEMPLATE;
+  // Such a page doesn't need an `<html>`.
+  if (/^<!doctype html/i.test(head)) return WEB_PAGE;
   if (/^https?:\/\//i.test(head)) {
     // The protocol's other format: one URL in each line.
     for (const location of text.split(/\s+/)) entries.push({ location, isFile: false, alternates: [] });

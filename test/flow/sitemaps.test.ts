@@ -63,7 +63,7 @@ describe("Sitemaps", () => {
       4,
       /Ignored 1 sitemap file that isn't available: .*\/sitemap\.xml\?2/,
     ],
-    "F246 … returns a web page": [[INDEX, all(), "<!doctype html><html><p>Not here</html>"], 4, "isn't available"],
+    "F246 … returns a web page": [[INDEX, all(), "<!doctype html><title>Not here</title>"], 4, "isn't available"],
     "F246 … redirects to another site": [[INDEX, all(), REDIRECT], 4, "isn't available"],
     "F246 … all of them": [[INDEX, status(403), status(410)], 0, "the site's pages. Ignored 2 sitemap files that"],
     "F246 … is incomplete": [[INDEX, all(), listing(url("/x")).slice(0, -9)], 0, /wasn't used\. One of .* incomplete/],
