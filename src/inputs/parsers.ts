@@ -47,9 +47,9 @@ const SHARED = {
       "use the number of an issue or pull request, auto to have the action open an issue, or 0 to post no comments";
     return /^#?\d{1,15}$/.test(raw) ? Number(raw.replace("#", "")) : new Fault(allowed);
   }),
-  // No comment begins with a list of words, such as `/docs,/doc`.
+  // No comment begins with a list of words, such as `/docs,/doc` or `/docs|/doc`.
   trigger: matching(
-    /^(?!.*,.)[^\s<>`"'“”]{2,50}$/,
+    /^(?!.*[,|].)[^\s<>`"'“”]{2,50}$/,
     "use one word of 2 to 50 characters, without quotes or commas, for example /docs",
   ),
 };

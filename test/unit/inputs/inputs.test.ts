@@ -135,6 +135,7 @@ const ERRORS: readonly (readonly [what: string, given: Given, read?: (given: Giv
   ["a trigger of two words", { trigger: "/docs please" }],
   ["a trigger in quotes", { trigger: "'/docs'" }],
   ["several triggers", { trigger: "/docs,/doc" }],
+  ["alternative triggers", { trigger: "/docs|/doc" }],
   ["several labels", { label: "docs,agent", "skip-label": "no-docs,\nwip" }],
   ["only globs that leave files out", { "changed-paths": "!docs/** !*.md" }],
   ["a job ID that would change the URL's path", { "job-id": "../x" }],
