@@ -422,6 +422,8 @@ function deviationOf(errors, typical, priorWeight) {
 const SMOOTHING = 0.3;
 /** After this many outliers in a row, the next one starts a new level. */
 const MAX_OUTLIERS = 3;
+/** A level isn't just away from the old one if it has lasted for more than this many times as many periods. */
+const LASTING = 1.5;
 /** With fewer errors, too little is known about the series to call a count an outlier. */
 const MIN_ERRORS = 3;
 /** Null if no count is known. `past`: oldest first, null where unknown. */
@@ -429,7 +431,7 @@ function forecast(past) {
     const [first, ...others] = past.filter((count) => count !== null).map(scale);
     if (first === undefined)
         return null;
-    let level = first;
+    let [level, length, oldLength] = [first, 1, 0];
     let oldLevel = null;
     let outliers = [];
     const errors = [];
@@ -439,16 +441,19 @@ function forecast(past) {
         errors.push(Math.min(Math.abs(error), limit));
         if (errors.length < MIN_ERRORS || Math.abs(error) <= limit) {
             level += error * Math.max(SMOOTHING, 1 / (errors.length + 1));
-            outliers = [];
+            [outliers, length] = [[], length + 1];
+            if (length > LASTING * oldLength)
+                oldLevel = null;
             continue;
         }
         const isSameSide = (outliers[0] ?? at) > level === at > level;
         outliers = isSameSide ? [...outliers, at] : [at];
         if (oldLevel !== null && Math.abs(at - oldLevel) <= limit) {
-            [level, oldLevel, outliers] = [oldLevel, null, []]; // It's back at the old level.
+            [level, oldLevel, outliers, length] = [oldLevel, null, [], oldLength + 1]; // It's back at the old level.
         }
         else if (outliers.length > MAX_OUTLIERS) {
-            [oldLevel, level, outliers] = [level, (0,statistics/* mean */.i2)(outliers), []]; // The outliers are a new level.
+            // The outliers are a new level.
+            [oldLevel, oldLength, level, length, outliers] = [level, length, (0,statistics/* mean */.i2)(outliers), outliers.length, []];
         }
     }
     return { level, errors, outliers, oldLevel };
@@ -1605,9 +1610,10 @@ function backOf(site, subject, audience) {
         // In a period in which pages with most of the visits are unknown, its level is unknown, too.
         return then > 0 && 2 * since >= now ? [(then * now) / since] : [];
     });
-    // It's unknown when it left its earlier level, so that's the median of the first three periods or of the first half.
-    const earlier = [levels.slice(0, 3), levels.slice(0, Math.ceil(levels.length / 2))].map(statistics/* median */.JZ);
-    return now > 1.25 * previous && earlier.some((level) => distance(now, level) < 0.35) ? claim : null;
+    // It's unknown when it left its earlier level, so that's most of the first three periods or of the first half.
+    const earlier = [levels.slice(0, 3), levels.slice(0, Math.ceil(levels.length / 2))];
+    const isLevel = (counts) => 2 * counts.filter((each) => distance(now, each) < 0.35).length > counts.length;
+    return now > 1.25 * previous && earlier.some(isLevel) ? claim : null;
 }
 /** Without what's unknown, and without gaps in the data. */
 const visited = (counts) => known(counts).filter((count) => count > 0);
@@ -5215,8 +5221,7 @@ const MIN_FACTOR = { typical: 1.3, each: 1.1 };
 /** How many counts in a row, up to the last one, are above all before them (negative: below); 0 if fewer than three. */
 function inARow(counts) {
     for (let length = counts.length - MIN_BEFORE; length >= MIN_IN_A_ROW; length--) {
-        const before = counts.slice(0, -length);
-        const row = counts.slice(-length);
+        const [before, row] = [counts.slice(0, -length), counts.slice(-length)];
         const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
         const factorOf = (count = 0) => (count / median(before)) ** side;
         const isFar = Math.min(factorOf(median(row)), factorOf(row.at(-1))) >= MIN_FACTOR.typical;

@@ -39,6 +39,8 @@ export function deviationOf(errors: readonly number[], typical: number, priorWei
 const SMOOTHING = 0.3;
 /** After this many outliers in a row, the next one starts a new level. */
 const MAX_OUTLIERS = 3;
+/** A level isn't just away from the old one if it has lasted for more than this many times as many periods. */
+const LASTING = 1.5;
 /** With fewer errors, too little is known about the series to call a count an outlier. */
 const MIN_ERRORS = 3;
 
@@ -49,7 +51,7 @@ export interface Forecast {
   readonly errors: readonly number[];
   /** The latest counts, if they're outliers. */
   readonly outliers: readonly number[];
-  /** The level that the current one replaced; null if it replaced none. */
+  /** The level that the current one recently replaced; null if it replaced none. */
   readonly oldLevel: number | null;
 }
 
@@ -57,7 +59,7 @@ export interface Forecast {
 export function forecast(past: readonly (number | null)[]): Forecast | null {
   const [first, ...others] = past.filter((count) => count !== null).map(scale);
   if (first === undefined) return null;
-  let level = first;
+  let [level, length, oldLength] = [first, 1, 0];
   let oldLevel: number | null = null;
   let outliers: number[] = [];
   const errors: number[] = [];
@@ -67,15 +69,17 @@ export function forecast(past: readonly (number | null)[]): Forecast | null {
     errors.push(Math.min(Math.abs(error), limit));
     if (errors.length < MIN_ERRORS || Math.abs(error) <= limit) {
       level += error * Math.max(SMOOTHING, 1 / (errors.length + 1));
-      outliers = [];
+      [outliers, length] = [[], length + 1];
+      if (length > LASTING * oldLength) oldLevel = null;
       continue;
     }
     const isSameSide = (outliers[0] ?? at) > level === at > level;
     outliers = isSameSide ? [...outliers, at] : [at];
     if (oldLevel !== null && Math.abs(at - oldLevel) <= limit) {
-      [level, oldLevel, outliers] = [oldLevel, null, []]; // It's back at the old level.
+      [level, oldLevel, outliers, length] = [oldLevel, null, [], oldLength + 1]; // It's back at the old level.
     } else if (outliers.length > MAX_OUTLIERS) {
-      [oldLevel, level, outliers] = [level, mean(outliers), []]; // The outliers are a new level.
+      // The outliers are a new level.
+      [oldLevel, oldLength, level, length, outliers] = [level, length, mean(outliers), outliers.length, []];
     }
   }
   return { level, errors, outliers, oldLevel };

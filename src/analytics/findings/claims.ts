@@ -62,9 +62,10 @@ export function backOf(site: Site, subject: Subject, audience: Audience): ClaimO
     // In a period in which pages with most of the visits are unknown, its level is unknown, too.
     return then > 0 && 2 * since >= now ? [(then * now) / since] : [];
   });
-  // It's unknown when it left its earlier level, so that's the median of the first three periods or of the first half.
-  const earlier = [levels.slice(0, 3), levels.slice(0, Math.ceil(levels.length / 2))].map(median);
-  return now > 1.25 * previous && earlier.some((level) => distance(now, level) < 0.35) ? claim : null;
+  // It's unknown when it left its earlier level, so that's most of the first three periods or of the first half.
+  const earlier = [levels.slice(0, 3), levels.slice(0, Math.ceil(levels.length / 2))];
+  const isLevel = (counts: number[]) => 2 * counts.filter((each) => distance(now, each) < 0.35).length > counts.length;
+  return now > 1.25 * previous && earlier.some(isLevel) ? claim : null;
 }
 
 /** Without what's unknown, and without gaps in the data. */
