@@ -308,7 +308,8 @@ function prefixesOf(path) {
     const prefixes = [];
     for (let end = path.indexOf("/", 1); end !== -1 && prefixes.length < MAX_SEGMENTS; end = path.indexOf("/", end + 1))
         prefixes.push(path.slice(0, end));
-    return [...prefixes, path];
+    prefixes.push(path);
+    return prefixes;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/activity/work.js
@@ -428,14 +429,16 @@ const LASTING = 1.5;
 const MIN_ERRORS = 3;
 /** Null if no count is known. `past`: oldest first, null where unknown. */
 function forecast(past) {
-    const [first, ...others] = past.filter((count) => count !== null).map(scale);
-    if (first === undefined)
+    const all = past.filter((count) => count !== null).map(scale);
+    if (all[0] === undefined)
         return null;
-    let [level, length, oldLength] = [first, 1, 0];
+    let level = all[0];
+    let length = 1;
+    let oldLength = 0;
     let oldLevel = null;
     let outliers = [];
     const errors = [];
-    for (const at of others) {
+    for (const at of all.slice(1)) {
         const limit = OUTLIER * deviationOf(errors, typicalDeviation(unscale(level)), PRIOR_WEIGHT);
         const error = at - level;
         errors.push(Math.min(Math.abs(error), limit));
@@ -472,11 +475,13 @@ function compare(past, now, { level, outliers, oldLevel }, deviation, size = 1, 
     const isNear = (to) => Math.abs(scale(now / size) - to) <= RANGE * deviation;
     const isBackAtOldLevel = oldLevel !== null && isNear(oldLevel) && !isNear(level);
     const expected = unscale(isBackAtOldLevel ? oldLevel : level) * size;
-    const [at, middle] = [scale(now), scale(expected)];
+    const at = scale(now);
+    const middle = scale(expected);
     const zScore = (at - middle) / deviation;
     const outside = zScore > RANGE ? 1 : zScore < -RANGE ? -1 : 0;
     const end = (by) => Math.round(unscale(middle + by * deviation));
-    const [low, high] = [end(-RANGE), end(RANGE)];
+    const low = end(-RANGE);
+    const high = end(RANGE);
     const earlier = past.filter((count) => count !== null).map((count) => scale(count * size));
     const isBeyond = (counts) => beyond(counts, at, deviation) === outside;
     const news = outside !== 0 && (isBeyond(earlier) || isBeyond(earlier.slice(-recent))) ? outside : 0;
@@ -583,9 +588,9 @@ function compareAudience({ parts, sizes }, recent) {
     const bySize = forecasts.sort((a, b) => a.usual - b.usual || a.now - b.now);
     const deviations = peerDeviations(bySize);
     const compared = new Map();
-    for (const [place, { item, past, now, size, usual, isNew, expected }] of bySize.entries()) {
+    bySize.forEach(({ item, past, now, size, usual, isNew, expected }, place) => {
         if (usual < statistics/* MIN */.pH.visits && now < minNow * (sizes.length < statistics/* MIN */.pH.periods ? 2 : 1))
-            continue;
+            return;
         const ofPeers = deviations[place] ?? 0;
         const deviation = Math.max(ofPeers, deviationOf(expected.errors, ofPeers, PEERS_WEIGHT));
         const comparison = compare(past, now, expected, deviation, size, recent);
@@ -598,7 +603,7 @@ function compareAudience({ parts, sizes }, recent) {
         const isUnchanged = (now - previous) * comparison.news < statistics/* MIN */.pH.change * previous;
         const isUnsureRise = isNew && past.length === 1 && now < MIN_SECOND * previous;
         compared.set(item, isUnsureFall || isUnsureRise || isSmall || isUnchanged ? notNews(comparison) : comparison);
-    }
+    });
     return compared;
 }
 /** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Null if too small, as most pages are. */
@@ -3261,13 +3266,15 @@ function foldRows(past, current) {
     for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {
         for (const row of rows) {
             // The spelling that most people visited now names the page. Many AI tools visit its Markdown version.
-            const [path, most] = [row.path, index === past.length ? row.human : -1];
+            const { path } = row;
+            const most = index === past.length ? row.human : -1;
             const key = (0,site_path/* pageKey */.Lt)(path);
             const page = pages.get(key) ?? { path, most, atMost: EXACT, counts: [...missing] };
             pages.set(key, page);
             if (most > page.most || (most === page.most && path < page.path))
                 Object.assign(page, { path, most });
-            const [before, own] = [page.counts[index] ?? NO_VISITORS, visitorsOf(row)];
+            const before = page.counts[index] ?? NO_VISITORS;
+            const own = visitorsOf(row);
             page.counts[index] = before === NO_VISITORS ? own : cappedSum(before, own, visitorsOf(totals));
             if (before === NO_VISITORS || index < past.length - 1)
                 continue;
@@ -4673,8 +4680,11 @@ function* spread(value, end) {
     for (const [name, item] of Object.entries(value)) {
         yield `${start}${line}${JSON.stringify(name)}: `;
         if (Array.isArray(item) && item.length > 0) {
-            for (const [i, each] of item.entries())
-                yield `${i === 0 ? "[" : ","}${line}  ${JSON.stringify(each)}`;
+            let before = "[";
+            for (const each of item) {
+                yield `${before}${line}  ${JSON.stringify(each)}`;
+                before = ",";
+            }
             yield `${line}]`;
         }
         else if (item !== null && Object.values(item).some(Array.isArray))

@@ -57,13 +57,15 @@ export interface Forecast {
 
 /** Null if no count is known. `past`: oldest first, null where unknown. */
 export function forecast(past: readonly (number | null)[]): Forecast | null {
-  const [first, ...others] = past.filter((count) => count !== null).map(scale);
-  if (first === undefined) return null;
-  let [level, length, oldLength] = [first, 1, 0];
+  const all = past.filter((count) => count !== null).map(scale);
+  if (all[0] === undefined) return null;
+  let level = all[0];
+  let length = 1;
+  let oldLength = 0;
   let oldLevel: number | null = null;
   let outliers: number[] = [];
   const errors: number[] = [];
-  for (const at of others) {
+  for (const at of all.slice(1)) {
     const limit = OUTLIER * deviationOf(errors, typicalDeviation(unscale(level)), PRIOR_WEIGHT);
     const error = at - level;
     errors.push(Math.min(Math.abs(error), limit));
@@ -130,11 +132,13 @@ export function compare(
   const isNear = (to: number) => Math.abs(scale(now / size) - to) <= RANGE * deviation;
   const isBackAtOldLevel = oldLevel !== null && isNear(oldLevel) && !isNear(level);
   const expected = unscale(isBackAtOldLevel ? oldLevel : level) * size;
-  const [at, middle] = [scale(now), scale(expected)];
+  const at = scale(now);
+  const middle = scale(expected);
   const zScore = (at - middle) / deviation;
   const outside = zScore > RANGE ? 1 : zScore < -RANGE ? -1 : 0;
   const end = (by: number) => Math.round(unscale(middle + by * deviation));
-  const [low, high] = [end(-RANGE), end(RANGE)];
+  const low = end(-RANGE);
+  const high = end(RANGE);
   const earlier = past.filter((count) => count !== null).map((count) => scale(count * size));
   const isBeyond = (counts: readonly number[]) => beyond(counts, at, deviation) === outside;
   const news = outside !== 0 && (isBeyond(earlier) || isBeyond(earlier.slice(-recent))) ? outside : 0;

@@ -81,8 +81,8 @@ function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): 
   const bySize = forecasts.sort((a, b) => a.usual - b.usual || a.now - b.now);
   const deviations = peerDeviations(bySize);
   const compared = new Map<Item, Comparison>();
-  for (const [place, { item, past, now, size, usual, isNew, expected }] of bySize.entries()) {
-    if (usual < MIN.visits && now < minNow * (sizes.length < MIN.periods ? 2 : 1)) continue;
+  bySize.forEach(({ item, past, now, size, usual, isNew, expected }, place) => {
+    if (usual < MIN.visits && now < minNow * (sizes.length < MIN.periods ? 2 : 1)) return;
     const ofPeers = deviations[place] ?? 0;
     const deviation = Math.max(ofPeers, deviationOf(expected.errors, ofPeers, PEERS_WEIGHT));
     const comparison = compare(past, now, expected, deviation, size, recent);
@@ -95,7 +95,7 @@ function compareAudience<Item>({ parts, sizes }: Parts<Item>, recent?: number): 
     const isUnchanged = (now - previous) * comparison.news < MIN.change * previous;
     const isUnsureRise = isNew && past.length === 1 && now < MIN_SECOND * previous;
     compared.set(item, isUnsureFall || isUnsureRise || isSmall || isUnchanged ? notNews(comparison) : comparison);
-  }
+  });
   return compared;
 }
 

@@ -119,7 +119,11 @@ function* spread(value: object, end: string): Iterable<string> {
   for (const [name, item] of Object.entries(value)) {
     yield `${start}${line}${JSON.stringify(name)}: `;
     if (Array.isArray(item) && item.length > 0) {
-      for (const [i, each] of item.entries()) yield `${i === 0 ? "[" : ","}${line}  ${JSON.stringify(each)}`;
+      let before = "[";
+      for (const each of item) {
+        yield `${before}${line}  ${JSON.stringify(each)}`;
+        before = ",";
+      }
       yield `${line}]`;
     } else if (item !== null && Object.values(item).some(Array.isArray)) yield* spread(item, line);
     else yield JSON.stringify(item);

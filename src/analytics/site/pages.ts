@@ -111,12 +111,14 @@ function foldRows(past: readonly PeriodReading[], current: PeriodReading) {
   for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {
     for (const row of rows) {
       // The spelling that most people visited now names the page. Many AI tools visit its Markdown version.
-      const [path, most] = [row.path, index === past.length ? row.human : -1];
+      const { path } = row;
+      const most = index === past.length ? row.human : -1;
       const key = pageKey(path);
       const page = pages.get(key) ?? { path, most, atMost: EXACT, counts: [...missing] };
       pages.set(key, page);
       if (most > page.most || (most === page.most && path < page.path)) Object.assign(page, { path, most });
-      const [before, own] = [page.counts[index] ?? NO_VISITORS, visitorsOf(row)];
+      const before = page.counts[index] ?? NO_VISITORS;
+      const own = visitorsOf(row);
       page.counts[index] = before === NO_VISITORS ? own : cappedSum(before, own, visitorsOf(totals));
       if (before === NO_VISITORS || index < past.length - 1) continue;
       page.atMost = perAudience((of) => page.atMost[of] || Math.min(before[of], own[of]) > 0);

@@ -108,5 +108,6 @@ export function prefixesOf(path: string): string[] {
   const prefixes: string[] = [];
   for (let end = path.indexOf("/", 1); end !== -1 && prefixes.length < MAX_SEGMENTS; end = path.indexOf("/", end + 1))
     prefixes.push(path.slice(0, end));
-  return [...prefixes, path];
+  prefixes.push(path);
+  return prefixes;
 }
