@@ -1481,7 +1481,7 @@ const SHARED = {
         return /^#?\d{1,15}$/.test(raw) ? Number(raw.replace("#", "")) : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(allowed);
     }),
     // No comment begins with a list of words, such as `/docs,/doc` or `/docs|/doc`.
-    trigger: matching(/^(?!.*[,|].)[^\s<>`"'“”]{2,50}$/, "use one word of 2 to 50 characters, without quotes or commas, for example /docs"),
+    trigger: matching(/^(?!.*[,|].)[^\s<>`"'“”]{2,50}$/, "use one word of 2 to 50 characters, without quotes, commas, or vertical bars, for example /docs"),
 };
 /** Inputs of agent mode only. */
 const AGENT = {

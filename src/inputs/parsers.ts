@@ -50,7 +50,7 @@ const SHARED = {
   // No comment begins with a list of words, such as `/docs,/doc` or `/docs|/doc`.
   trigger: matching(
     /^(?!.*[,|].)[^\s<>`"'“”]{2,50}$/,
-    "use one word of 2 to 50 characters, without quotes or commas, for example /docs",
+    "use one word of 2 to 50 characters, without quotes, commas, or vertical bars, for example /docs",
   ),
 };
 

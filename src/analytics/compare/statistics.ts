@@ -98,7 +98,8 @@ const MIN_FACTOR = { typical: 1.3, each: 1.1 };
 /** How many counts in a row, up to the last one, are above all before them (negative: below); 0 if fewer than three. */
 export function inARow(counts: readonly number[]): number {
   for (let length = counts.length - MIN_BEFORE; length >= MIN_IN_A_ROW; length--) {
-    const [before, row] = [counts.slice(0, -length), counts.slice(-length)];
+    const before = counts.slice(0, -length);
+    const row = counts.slice(-length);
     const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
     const factorOf = (count = 0) => (count / median(before)) ** side;
     const isFar = Math.min(factorOf(median(row)), factorOf(row.at(-1))) >= MIN_FACTOR.typical;
